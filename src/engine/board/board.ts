@@ -157,6 +157,8 @@ export interface BoardReplacement extends OfAbility {
   readonly counterKind: string | null;
   /** Of counters: who puts them; null for anybody. */
   readonly putBy: PlayerScope | null;
+  /** Of what enters: whether it was cast; null for both. */
+  readonly wasCast: boolean | null;
   readonly combatDamage: boolean | null;
   /** How much damage it can still prevent or redirect; null for any amount. */
   readonly amount: number | null;

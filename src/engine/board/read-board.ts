@@ -412,6 +412,7 @@ export const readReplacement = (
   byDamage: effect.byDamage ?? null,
   counterKind: effect.counterKind == null ? null : readCounterKind(effect.counterKind),
   putBy: effect.putBy ?? null,
+  wasCast: effect.wasCast ?? null,
   combatDamage: effect.combatDamage ?? null,
   amount: effect.amount ?? null,
   duration: effect.duration ?? null,

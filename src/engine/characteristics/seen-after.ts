@@ -1,9 +1,10 @@
-import { type Board, type BoardObject, withObjects } from "../board/board";
+import { type Board, type BoardObject, isPermanent, withObjects } from "../board/board";
 import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { NOT_ATTACKED, NOT_FIGHTING, UNDER_ANOTHER_CONTROLLER } from "../objects/facts";
 import { SUPERTYPE_BIT } from "../vocabularies/bits";
 import { viewBoard } from "./layers";
+import { nameOfPlayer } from "./players";
 import { supertypesOf } from "./supertypes-given";
 import { type BoardView, supertypeSince } from "./view";
 
@@ -61,6 +62,23 @@ const lostBy = (before: Characteristics, seen: Characteristics): Lost =>
       : isBattle(before) && !isBattle(seen)
         ? NO_BATTLE
         : NOTHING;
+
+/** What is out of combat since it is seen otherwise, and why (506.4). */
+export function outOfCombat(before: BoardView, after: BoardView): readonly (readonly [BoardObject, why: string])[] {
+  return before.board.objects.flatMap((was, at) => {
+    if (!was.attacking && !was.blocking && !was.isAttacked) return [];
+    const place = after.positions.get(was.id);
+    const now = place === undefined ? undefined : after.board.objects[place];
+    if (!now || !isPermanent(now) || !isSame(was, now)) return [];
+    if (!COMBAT.some((name) => was[name] && !now[name])) return [];
+    const [seen, isSeen] = [before.seen[at]!, after.seen[place!]!];
+    const lost = lostBy(seen, isSeen);
+    if (lost === CONTROL) return [[now, `${nameOfPlayer(after.board, isSeen.controller)} controls it now`]];
+    return lost === NOTHING ? [] : [[now, `it is no ${lost === NO_CREATURE ? "creature" : "battle"} any more`]];
+  });
+}
+
+const COMBAT = ["attacking", "blocking", "isAttacked"] as const;
 
 /** Whether it stood on the battlefield and did not leave it in between. */
 const isSame = (before: BoardObject, object: BoardObject): boolean =>

@@ -607,3 +607,187 @@ describe("an effect on how permanents enter (614.1c-d, 614.12)", () => {
     ]);
   });
 });
+
+describe("what would enter and goes elsewhere instead (614.6, 614.12)", () => {
+  const priest = creature("priest", "2/2", { owner: "bob" });
+  const exiles = (affects: object, more: object = {}) => ({
+    ...{ id: "exiled", source: "priest", event: "WOULD_ENTER_BATTLEFIELD" as const, affects },
+    ...{ instead: { moveTo: "EXILE" as const }, ...more },
+  });
+  const nontokenCreatures = exiles({ types: ["Creature"], kinds: ["CARD"] }, { wasCast: false });
+  const bear = (zone: GameObjectInput["zone"], more: Partial<GameObjectInput> = {}) =>
+    creature("bear", "2/2", { zone, ...more });
+  const play = (
+    objects: readonly GameObjectInput[],
+    events: readonly GameEventInput[],
+    {
+      date = NEWEST,
+      effect = nontokenCreatures,
+      ...more
+    }: Partial<GameStateInput> & { date?: string; effect?: object } = {},
+  ) => {
+    const replacementEffects = [effect as typeof nontokenCreatures];
+    const { steps, state } = performEvents({
+      ...{ state: board({ objects: [priest, ...objects], replacementEffects, ...more }), date },
+      steps: [{ events }],
+    });
+    const zones = Object.fromEntries(state.objects.map(({ id, zone }) => [id, zone]));
+    return { events: steps[0]!.events, triggered: steps[0]!.triggered, zones };
+  };
+
+  it.each([
+    ["1999-11-01", "419.5"],
+    ["2008-07-15", "419.5"],
+    ["2009-07-11", "613.6"],
+    ["2010-04-23", "614.6"],
+    [NEWEST, "614.6"],
+  ])("is exiled and triggers nothing as it enters: under the rules of %s by %s", (date, ruleNumber) => {
+    const bell = { id: "bell", source: "priest", event: "ENTERS_BATTLEFIELD" as const, watches: {} };
+    const { events, triggered, zones } = play([bear("GRAVEYARD")], [entering("bear")], {
+      ...{ date, triggeredAbilities: [bell] },
+    });
+    expect(events).toMatchObject([
+      {
+        ...{ kind: "RETURN", objects: ["bear"], outcome: "REPLACED", modifiedBy: ["exiled"] },
+        explanation: `bear would be put onto the battlefield. Instead it is exiled (${ruleNumber}).`,
+      },
+    ]);
+    expect([zones.bear, triggered]).toEqual(["EXILE", []]);
+  });
+
+  it("is only what was not cast, and only what it speaks of", () => {
+    const land = permanent("land", "Land", { zone: "HAND" });
+    const { zones } = play(
+      [bear("STACK"), land, creature("cub", "1/1", { zone: "HAND" })],
+      [entering("bear", "land", "cub")],
+    );
+    expect(zones).toEqual({ priest: "BATTLEFIELD", bear: "BATTLEFIELD", land: "BATTLEFIELD", cub: "EXILE" });
+    const cast = { ...nontokenCreatures, wasCast: true };
+    const other = play([bear("STACK"), creature("cub", "1/1", { zone: "HAND" })], [entering("bear", "cub")], {
+      effect: cast,
+    });
+    expect(other.zones).toEqual({ priest: "BATTLEFIELD", bear: "EXILE", cub: "BATTLEFIELD" });
+  });
+
+  it("had to be there before: what enters with it enters", () => {
+    const late = { ...priest, zone: "HAND" as const };
+    const { state } = performEvents({
+      ...{ state: board({ objects: [late, bear("HAND")], replacementEffects: [nontokenCreatures] }), date: NEWEST },
+      steps: [{ events: [entering("priest", "bear")] }],
+    });
+    expect(state.objects.map(({ zone }) => zone)).toEqual(["BATTLEFIELD", "BATTLEFIELD"]);
+  });
+
+  it.each([
+    ["2007-05-01", "BATTLEFIELD", ": copiable values alone"],
+    ["2008-02-01", "BATTLEFIELD", ": its own effects alone"],
+    ["2017-09-29", "EXILE", ": all that there are"],
+    [NEWEST, "EXILE", ""],
+  ])(
+    "is looked at as it would be there: under the rules of %s a land is in %s that effects make a creature%s",
+    (date, zone) => {
+      const awake: ContinuousEffectInput = {
+        ...{ id: "awake", source: "priest", affects: { types: ["Land"] }, addTypes: ["Creature"] },
+        setPower: { constant: 1 },
+        setToughness: { constant: 1 },
+      };
+      const land = permanent("land", "Land", { zone: "HAND" });
+      expect(play([land], [entering("land")], { date, continuousEffects: [awake] }).zones.land).toBe(zone);
+    },
+  );
+
+  it("is looked at under the control of whoever puts it there", () => {
+    const theirs = exiles({ types: ["Creature"], controller: "OPPONENTS" });
+    const events = (player: string) => [{ ...entering("bear"), underControlOf: player }];
+    expect(play([bear("HAND")], events("bob"), { effect: theirs }).zones.bear).toBe("BATTLEFIELD");
+    expect(play([bear("HAND")], events("ann"), { effect: theirs }).zones.bear).toBe("EXILE");
+  });
+
+  it("may be a token, which is then not created, be it a copy", () => {
+    const token = { typeLine: "Token Creature — Elf", power: 1, toughness: 1 };
+    const create = (more: object): GameEventInput => ({ kind: "CREATE", players: ["ann"], amount: 1, token, ...more });
+    const all = exiles({ types: ["Creature"] });
+    const copy = { typeLine: "Artifact", copy: { of: "priest" } };
+    for (const made of [create({}), create({ token: copy })]) {
+      expect(play([], [made]).zones).toEqual({ priest: "BATTLEFIELD", "token-1": "BATTLEFIELD" });
+      const { events, zones } = play([], [made], { effect: all });
+      expect(zones).toEqual({ priest: "BATTLEFIELD" });
+      expect(events).toMatchObject([{ kind: "CREATE", outcome: "REPLACED", modifiedBy: ["exiled"] }]);
+    }
+  });
+
+  it("goes no longer once the effect is used up, and a commander may go to the command zone (903.9)", () => {
+    const once = { ...nontokenCreatures, uses: 1 };
+    const { zones } = play([bear("HAND"), creature("cub", "1/1", { zone: "HAND" })], [entering("bear", "cub")], {
+      effect: once,
+    });
+    expect(zones).toEqual({ priest: "BATTLEFIELD", bear: "EXILE", cub: "BATTLEFIELD" });
+    const state = board({
+      objects: [priest, bear("HAND", { isCommander: true })],
+      replacementEffects: [nontokenCreatures],
+      variants: ["COMMANDER"],
+    });
+    const { pendingChoices } = performEvents({ state, date: "2019-10-04", steps: [{ events: [entering("bear")] }] });
+    expect(pendingChoices).toMatchObject([{ kind: "COMMANDER_RETURN" }]);
+  });
+});
+
+describe("what is told of what replaces an event (614.6)", () => {
+  const at = (date: IsoDate, more: Partial<GameObjectInput>, instead: object | null, event: GameEventInput): string => {
+    const effect = { id: "effect", event: "WOULD_BE_PUT_INTO_GRAVEYARD" as const, affects: {} };
+    const state = board({
+      objects: [
+        creature("bear", "2/2", more),
+        permanent("umbra", "Enchantment — Aura", {
+          ...{ attachedTo: "bear", enchant: {}, keywords: ["UMBRA_ARMOR"] },
+          zone: more.damage ? "BATTLEFIELD" : "GRAVEYARD",
+        }),
+      ],
+      replacementEffects: instead ? [{ ...effect, instead }] : [],
+      variants: ["COMMANDER"],
+    });
+    return performEvents({
+      state,
+      date,
+      choicePolicy: "FIRST_OPTION",
+      steps: [{ events: [event], moment: "RESOLUTION" }],
+    }).steps[0]!.events[0]!.explanation;
+  };
+  const destroyed = { kind: "DESTROY" as const, objects: ["bear"] };
+  const put = { kind: "PUT_INTO_GRAVEYARD" as const, objects: ["bear"] };
+
+  it.each<[string, Partial<GameObjectInput>, object | null, GameEventInput, IsoDate]>([
+    ["it is exiled (614.6)", {}, { moveTo: "EXILE" }, destroyed, NEWEST],
+    ["it is exiled (419.5)", {}, { moveTo: "EXILE" }, destroyed, "2004-02-01"],
+    ["it is put into its owner's hand (614.6)", {}, { moveTo: "HAND" }, put, NEWEST],
+    ["it is put into the command zone (614.6)", {}, { moveTo: "COMMAND" }, put, NEWEST],
+    [
+      "it is exiled, Ann draws 1 card, the life total of Ann becomes 9 and Elf Token is created (614.6)",
+      {},
+      { moveTo: "EXILE", draw: 1, setLife: 9, creates: { typeLine: "Creature — Elf" } },
+      put,
+      NEWEST,
+    ],
+    [
+      "Ann shuffles what is in a graveyard and a hand into the library (614.6)",
+      {},
+      { shuffleIntoLibrary: ["GRAVEYARD", "HAND"] },
+      put,
+      NEWEST,
+    ],
+    ["it regenerates (701.19a)", { regenerationShields: 1 }, null, destroyed, NEWEST],
+    [
+      "a shield counter is removed from it (122.1c)",
+      { counters: [{ kind: "shield", count: 1 }] },
+      null,
+      destroyed,
+      NEWEST,
+    ],
+    ["it is exiled (122.1h)", { counters: [{ kind: "finality", count: 1 }] }, null, put, NEWEST],
+    ["all damage is removed from it, and umbra is to be destroyed (702.89a)", { damage: 1 }, null, destroyed, NEWEST],
+    ["it is put into the command zone (903.9)", { isCommander: true }, null, destroyed, "2017-09-29"],
+    ["nothing happens (614.6)", {}, {}, put, NEWEST],
+  ])("is what happens instead: %s", (instead, more, effect, event, date) =>
+    expect(at(date, more, effect, event)).toContain(` Instead ${instead}.`),
+  );
+});

@@ -27,6 +27,7 @@ import { numberOfRule } from "../keywords/rules";
 import { notesOnKeywordsOfEntering } from "../keywords/notes-on-moments";
 import { sharesTurns } from "../board/shared-turns";
 import { canHaveCounters } from "../characteristics/can-have-counters";
+import { asEntering } from "../characteristics/as-entering";
 import { textsBehind } from "../characteristics/copiable-values";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
@@ -37,7 +38,7 @@ import { type ChoiceDesk } from "../procedure/choices";
 import { type EventFacts, EventInTheMaking, type LoreFact, whatHappened } from "../procedure/event";
 import { contextOf } from "../procedure/check";
 import { performEvent } from "../procedure/perform";
-import { ReplacementPlan } from "../procedure/replacements";
+import { fitsCast, ReplacementPlan } from "../procedure/replacements";
 import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
 import { countersPut } from "../verbs/counters";
 import { type Line, type NoDeed, type Told } from "../verbs/teller";
@@ -86,7 +87,7 @@ export class Entrance {
     if (view === null) return null;
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
-    const effects = this.effectsOnEntering(view, entered);
+    const effects = this.effectsOnEntering(before, view, entered);
     const byRule = deedsOnEntering(view, counters).map((deed) => ({ deed, by: [] }));
     const byEffect = effects.flatMap(({ id, object, counters: more }) =>
       deedsOnEntering(view, more).map((deed) => ({ deed: { ...deed, objects: [object.id] }, by: [id] })),
@@ -123,7 +124,11 @@ export class Entrance {
   }
 
   /** What effects make otherwise of how these enter: those that were there before, or are what enters itself (614.12). */
-  private effectsOnEntering(view: BoardView, entered: ReadonlySet<string>): readonly EffectOnEntering[] {
+  private effectsOnEntering(
+    before: BoardView,
+    view: BoardView,
+    entered: ReadonlySet<string>,
+  ): readonly EffectOnEntering[] {
     if (!view.board.replacements.some(({ event }) => event === "WOULD_ENTER_BATTLEFIELD")) return [];
     const spent = new Map<string, number>();
     return [...entered].flatMap((one) => {
@@ -135,10 +140,11 @@ export class Entrance {
       const canBePut = canHaveCounters(asEntering(view, object, entered, "EXISTING"), object);
       return replacements.usable("WOULD_ENTER_BATTLEFIELD").flatMap((effect): EffectOnEntering[] => {
         const { id, uses, instead } = effect;
-        const before = spent.get(id) ?? 0;
+        const times = spent.get(id) ?? 0;
         if (!wasThere(effect, object, entered) || !replacements.isAbout(effect, object)) return [];
-        if (uses !== null && before >= uses) return [];
-        spent.set(id, before + 1);
+        if (instead.moveTo != null || !fitsCast(effect, findObject(before, one))) return [];
+        if (uses !== null && times >= uses) return [];
+        spent.set(id, times + 1);
         const counters = (instead.counters ?? []).map(({ kind, count }) => ({
           ...{ object, kind: readCounterKind(kind), count, ruleNumber, canBePut },
         }));
@@ -518,28 +524,6 @@ function chosenChapter(
 
 function* numeralsTo(last: number): Generator<string> {
   for (let number = 1; number <= last; number++) yield String(number);
-}
-
-/**
- * The board as what modifies the object's entering looks at it (419.6i; 614.12 now): without effects of what enters at the same
- * time, and on older dates without others too. What an effect makes of it as a copy is part of how it enters.
- */
-function asEntering(
-  view: BoardView,
-  { id }: BoardObject,
-  entered: ReadonlySet<string>,
-  which: "COPIES" | "OWN" | "EXISTING",
-): BoardView {
-  const { board } = view;
-  const counts = ({ copy, source, affects }: CompiledEffect): boolean => {
-    if (copy !== null) return true;
-    if (which === "COPIES") return false;
-    if (source === id) return true;
-    if (which === "EXISTING") return source === null || !entered.has(source);
-    return source === null && affects?.ids?.has(id) === true;
-  };
-  const effects = [...board.steps.each(board.effects, 1)].filter(counts);
-  return effects.length === board.effects.length ? view : viewBoard({ ...board, effects });
 }
 
 /** What is to happen, and what can't, of what is known; nothing of 0 counters. */

@@ -271,6 +271,76 @@ describe("phasing out", () => {
   });
 });
 
+describe("a creature that another player comes to control in combat (506.4)", () => {
+  const fighting = board({
+    objects: [
+      creature("bear", "2/2", { attacking: true }),
+      creature("ox", "2/2", { owner: "bob", blocking: true }),
+      permanent("chain", "Enchantment — Aura", { attachedTo: "ox", owner: "ann" }),
+    ],
+    continuousEffects: [
+      { id: "held", source: "chain", affects: { attachedToBySource: true }, changeController: "bob" },
+    ],
+  });
+  const play = (state: GameStateInput, date: string, ...events: GameEventInput[]) =>
+    performEvents({ state, date, steps: [{ events }] });
+  const steal = { id: "steal", changeController: "bob" };
+
+  it.each([
+    ["1999-11-01", "306.2"],
+    ["2007-10-01", "306.4"],
+    ["2009-07-11", "506.4"],
+    ["2026-08-07", "506.4"],
+  ])("is removed from it, which is told: under the rules of %s by %s", (date, ruleNumber) => {
+    const { steps, state } = play(fighting, date, { kind: "START_EFFECT", objects: ["bear"], effect: steal });
+    expect(steps[0]!.events.at(-1)).toEqual({
+      ...{ kind: "REMOVE_FROM_COMBAT", ruleNumber, objects: ["bear"], players: [], source: null, amount: null },
+      ...{ outcome: "HAPPENED", modifiedBy: [], resultOf: null },
+      explanation: "bear is removed from combat: Bob controls it now.",
+    });
+    expect(state.objects.map(({ attacking, blocking }) => attacking || blocking)).toEqual([false, true, false]);
+  });
+
+  it("is told so where it is no creature any more, and not where it leaves or is removed by an event alone", () => {
+    const stone = { id: "stone", removeTypes: ["Creature"] };
+    const kinds = (...events: GameEventInput[]) =>
+      play(fighting, "2026-08-07", ...events).steps[0]!.events.map(({ kind, explanation }) => `${kind} ${explanation}`);
+    expect(kinds({ kind: "START_EFFECT", objects: ["ox"], effect: stone }).at(-1)).toBe(
+      "REMOVE_FROM_COMBAT ox is removed from combat: it is no creature any more.",
+    );
+    expect(kinds({ kind: "REMOVE_FROM_COMBAT", objects: ["ox"] })).toEqual([
+      "REMOVE_FROM_COMBAT ox is removed from combat.",
+    ]);
+    expect(kinds({ kind: "DESTROY", objects: ["ox"] })).toEqual(["DESTROY ox is destroyed."]);
+  });
+
+  it("is noted so after a check that has an effect end (704.5m)", () => {
+    const [, ox, chain] = fighting.objects!;
+    const objects = [
+      { ...ox!, owner: "ann" },
+      { ...chain!, enchant: { types: ["Land" as const] } },
+    ];
+    expect(play({ ...fighting, objects }, "2026-08-07").assumptions).toContain(
+      "ox is removed from combat: Ann controls it now (506.4).",
+    );
+  });
+});
+
+describe("a token that is created (111.1)", () => {
+  const token = { typeLine: "Creature — Elf", power: 1, toughness: 1 };
+  const created = (more: object) =>
+    performEvents({
+      ...{ state: board({ objects: [] }), date: "2026-08-07" },
+      steps: [{ events: [{ kind: "CREATE", players: ["ann"], token, ...more }] }],
+    }).state.objects.map(({ id }) => id);
+
+  it("is one if nothing says how many, and none of 0", () => {
+    expect(created({})).toEqual(["token-1"]);
+    expect(created({ amount: 2 })).toEqual(["token-1", "token-2"]);
+    expect(created({ amount: 0 })).toEqual([]);
+  });
+});
+
 describe("losing the game by an effect", () => {
   const told = (more: Partial<GameStateInput>) =>
     performEvents({
@@ -285,7 +355,7 @@ describe("losing the game by an effect", () => {
       told({
         replacementEffects: [{ id: "grace", controller: "bob", event: "WOULD_LOSE_GAME", instead: { setLife: 1 } }],
       }),
-    ).toEqual(["REPLACED Bob would lose the game."]);
+    ).toEqual(["REPLACED Bob would lose the game. Instead the life total of Bob becomes 1 (614.6)."]);
     expect(told({ continuousEffects: [{ id: "angel", controller: "bob", cantLose: "YOU" }] })).toEqual([
       "IMPOSSIBLE Bob would lose the game.",
     ]);

@@ -153,6 +153,7 @@ export const EVENT_RULES = {
     says: /Prevention effects usually apply to damage|the word "prevent" are prevention effects/,
     numbers: ruleNumbers("419.7a@2009-05-01", since("2009-07-11", "615.1a@2026-08-07")),
   },
+  replaced: { says: /event is (prevented or )?replaced, it never happens/, numbers: ruleNumbers("614.6@2026-08-07") },
   redirection: {
     says: /To redirect damage is to deal it to a different player or creature|called .?redirection.? effects/,
     numbers: ruleNumbers("Glossary", "614.9@2026-08-07"),

@@ -17,7 +17,7 @@ import { notesOnOrder } from "../characteristics/unsaid-order";
 import { settleCopies } from "../characteristics/copying";
 import { asCopied } from "../characteristics/borne-by-copies";
 import { viewBoard } from "../characteristics/layers";
-import { seenAfter } from "../characteristics/seen-after";
+import { outOfCombat, seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
@@ -29,6 +29,7 @@ import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnNothingAffected } from "../procedure/idle";
+import { insteadInWords } from "../procedure/instead-in-words";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { performEvent } from "../procedure/perform";
 import { performable, planEvent } from "../procedure/plan-event";
@@ -357,7 +358,11 @@ export class Play {
       before,
       events.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : [])),
     );
-    const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
+    const all = [
+      ...told,
+      ...entry.events.map((one) => tellOfEntering(one, told)),
+      ...outOfCombat(before, this.view).map((one) => this.tellOfRemoval(one)),
+    ];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
   }
@@ -421,6 +426,14 @@ export class Play {
     return [...new Set(players)];
   }
 
+  private tellOfRemoval([object, why]: ReturnType<typeof outOfCombat>[number]): PlayedEvent {
+    return {
+      ...{ kind: "REMOVE_FROM_COMBAT", ruleNumber: this.rules.number("removeFromCombat"), objects: [object.id] },
+      ...{ players: [], source: null, amount: null, outcome: "HAPPENED", modifiedBy: [], resultOf: null },
+      explanation: `${nameOf(object)} is removed from combat: ${why}.`,
+    };
+  }
+
   private readonly tokenId = (): string => {
     do this.tokens++;
     while (this.given.positions.has(`token-${this.tokens}`));
@@ -429,6 +442,7 @@ export class Play {
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(watch?: CheckWatcher): PlayedCheck {
+    const before = this.view;
     const left = new Set<string>();
     const checks = runChecks(
       this.view,
@@ -451,6 +465,10 @@ export class Play {
     this.waiting = checks.triggered;
     this.noteDraws(this.view, this.drawnInstead(checks));
     const ended = this.endWhatNoLongerHolds();
+    for (const one of outOfCombat(before, this.view)) {
+      const { explanation, ruleNumber } = this.tellOfRemoval(one);
+      this.note([`${explanation.slice(0, -1)} (${ruleNumber}).`]);
+    }
     if (checks.ending !== "NOTHING_APPLIES") return { checks, ended, triggersOnStack: [] };
     const triggersOnStack = putOnStack(this.board, checks.triggered, this.desk);
     this.onStack = [...this.onStack, ...triggersOnStack];
@@ -588,7 +606,7 @@ export class Play {
     if (event.kind !== "CREATE")
       return deedsOf(view, rules, event, tokenId).map((deed) => ({ deed, modifiedBy: [] as readonly string[] }));
     return (event.players ?? []).flatMap((player) => {
-      const { amount, applied } = amounts.tokens(player, event.amount ?? 0);
+      const { amount, applied } = amounts.tokens(player, event.amount ?? 1);
       const deeds = deedsOf(view, rules, { ...event, players: [player], amount }, tokenId);
       return deeds.map((deed) => ({ deed, modifiedBy: applied }));
     });
@@ -935,7 +953,13 @@ function tell(
       ...(isDone && { isDoneAllTheSame: true }),
       modifiedBy: [...modifiedBy, ...instead],
       resultOf: result,
-      explanation: (instead.length > 0 || !happens) && would ? would : explanation,
+      explanation:
+        ((instead.length > 0 || !happens) && would ? would : explanation) +
+        own
+          .map(({ substitute, isConsequence }) =>
+            substitute && !isConsequence ? insteadInWords(view, substitute) : "",
+          )
+          .join(""),
     });
     const place = told.length;
     for (const { subject, substitute, isConsequence } of own) {

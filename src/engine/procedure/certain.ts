@@ -41,7 +41,7 @@ export function certainOf(context: CheckContext, proposals: readonly Proposal[])
   const doomed = parts.filter(({ proposal, substitute }) => substitute === null && rowOf(proposal.result).isEnd);
   return {
     view: viewBoard(unattachFromWhatIsGone(board), view),
-    actions: describe(parts, view.board.date),
+    actions: describe(parts, view),
     subjects: new Set(parts.map(({ subject }) => subject)),
     doomed: new Set(doomed.map(({ subject }) => subject)),
   };

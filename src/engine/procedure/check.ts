@@ -170,7 +170,7 @@ export function runChecks(
     steps.take(STEPS.part * parts.length);
     const assumed = desk.assumptions.length;
     const event = performEvent(view, parts, desk);
-    const actions = describe(parts, view.board.date);
+    const actions = describe(parts, view);
     const departure = losersLeave(event.board, desk.choose);
     const entry = desk.isWaiting ? null : enter(view, departure.board, withDeparted(event.facts, departure));
     if (entry === null) {

@@ -14,7 +14,6 @@ export const mayGoToCommandZone = ({ rules, variants }: Board, { isCommander }: 
  */
 export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone, choose: Choose): boolean | null {
   if (!mayGoToCommandZone(board, object, zone)) return false;
-  const { zones, numbers } = board.rules.commanderReplacement!;
   const answer = choose({
     kind: "COMMANDER_RETURN",
     player: object.owner,
@@ -22,7 +21,13 @@ export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone,
     prompt: `Does ${nameOfPlayer(board, object.owner)} put ${called(object)} into the command zone instead?`,
     options: ["yes", "no"],
     take: 1,
-    ruleNumber: numbers[zones.indexOf(zone)] ?? numbers[0]!,
+    ruleNumber: numberOfReturn(board, zone),
   });
   return answer && answer[0] === "yes";
+}
+
+/** By which rule it may go to the command zone on its way there. */
+export function numberOfReturn({ rules }: Board, zone: Zone): string {
+  const { zones, numbers } = rules.commanderReplacement!;
+  return numbers[zones.indexOf(zone)] ?? numbers[0]!;
 }

@@ -26,7 +26,7 @@ import { mayGoToCommandZone } from "./commander-replacement";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
 import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
-import { isShuffled, moveTo, turnedOver } from "./zones";
+import { isShuffled, moveTo, putUnderControl, turnedOver } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
 export interface EventFacts {
@@ -170,12 +170,7 @@ export class EventInTheMaking implements Making {
     const own = this.own(at);
     if (tapped) own.tapped = true;
     if (attachTo !== undefined) own.attachedTo = attachTo;
-    if (controller !== undefined && controller !== own.controller) {
-      own.controller = controller;
-      own.front = { ...own.front, controller };
-      own.printed = own.front;
-      own.base = own.front;
-    }
+    if (controller !== undefined && controller !== own.controller) putUnderControl(own, controller);
     if (transformed) Object.assign(own, turnedOver(own));
   }
 

@@ -1,12 +1,11 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type Happening, type Proposal } from "../actions/common/action";
 import { type Board } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
-import { eventRulesOn } from "../events/rulebook";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
+import { insteadInWords } from "./instead-in-words";
 import { rowOf } from "../verbs/results";
 import { idOf, type PlannedPart, type Substitute } from "./replacements";
 
@@ -48,7 +47,7 @@ const graveyardOrder = (view: BoardView, desk: Orders, player: string, buried: r
   });
 
 /** One entry for each proposal; if only some of its objects are replaced, those are entries of their own. */
-export function describe(parts: readonly PlannedPart[], date: IsoDate): readonly PerformedAction[] {
+export function describe(parts: readonly PlannedPart[], view: BoardView): readonly PerformedAction[] {
   if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();
   for (const part of parts) {
@@ -57,7 +56,7 @@ export function describe(parts: readonly PlannedPart[], date: IsoDate): readonly
     if (list) list.push(part);
     else byProposal.set(part.proposal, [part]);
   }
-  return [...byProposal].flatMap(([proposal, of]) => describeOne(proposal, of, date));
+  return [...byProposal].flatMap(([proposal, of]) => describeOne(proposal, of, view));
 }
 
 const distinct = (parts: readonly PlannedPart[]): readonly Proposal[] => [
@@ -74,11 +73,7 @@ const performed = ({ kind, ruleNumber, objects, players, result, explanation }: 
   explanation,
 });
 
-/** A permanent that would be destroyed and is not. */
-const isRegeneration = (substitute: Substitute): boolean =>
-  substitute.type === "shield" || (substitute.type === "effect" && substitute.effect.instead.regenerate === true);
-
-function describeOne(proposal: Proposal, parts: readonly PlannedPart[], date: IsoDate): readonly PerformedAction[] {
+function describeOne(proposal: Proposal, parts: readonly PlannedPart[], view: BoardView): readonly PerformedAction[] {
   const whole = performed(proposal);
   const replaced = parts.filter((part) => part.substitute);
   const instead = ({ substitute }: PlannedPart, objects: readonly string[]): PerformedAction => ({
@@ -86,9 +81,7 @@ function describeOne(proposal: Proposal, parts: readonly PlannedPart[], date: Is
     objects,
     outcome: "REPLACED",
     replacedBy: idOf(substitute!),
-    explanation: isRegeneration(substitute!)
-      ? `${whole.explanation} Instead it regenerates (${eventRulesOn(date).number("regenerate")}).`
-      : whole.explanation,
+    explanation: whole.explanation + insteadInWords(view, substitute!),
   });
   if (replaced.length === 0) return [whole];
   if (proposal.result.type === "lose") return [instead(replaced[0]!, [])];

@@ -41,7 +41,7 @@ export function planEvent<P extends Happening>(
     const { result } = proposal;
     if (result.type === "lose") add(losing, whoLosesWith(view.board, result.players[0]!)[0]!, proposal);
     else if (isDoom(result)) for (const id of result.objects) add(doomed, id, proposal);
-    else if (mayBeReplaced(result, "WOULD_BE_PUT_INTO_GRAVEYARD")) moving.push(proposal);
+    else if (mayBeReplaced(result, "WOULD_ENTER_BATTLEFIELD")) moving.push(proposal);
     else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
   }
   const replacements = new ReplacementPlan(context, {
@@ -163,16 +163,18 @@ function howDestroyed(destroying: readonly Happening[]): Omit<Destruction, "type
   };
 }
 
-/** What becomes of what an effect moves elsewhere. */
+/** What becomes of what an effect moves elsewhere, or creates. */
 function planMove<P extends Happening>(
   view: BoardView,
   replacements: ReplacementPlan,
   proposal: P,
 ): readonly PlannedPart<P>[] {
   const { result } = proposal;
+  if (result.type === "create")
+    return replacements.plan([proposal], result.token.id, () => replacements.ofToken(result.token, result.copy));
   if (result.type !== "move") return [];
   const object = findObject(view, result.object)!;
-  return replacements.plan([proposal], object.id, () => replacements.ofMove(object, result.zone, result.madness));
+  return replacements.plan([proposal], object.id, () => replacements.ofMove(object, result));
 }
 
 /** The players of whom these proposals say that they lose, with those who lose together with them. */

@@ -7,7 +7,22 @@ import {
   type Madness,
   type Proposal,
 } from "../actions/common/action";
-import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
+import {
+  type Board,
+  type BoardObject,
+  type BoardReplacement,
+  countersOf,
+  type MutableObject,
+  withObjects,
+} from "../board/board";
+import { compileEffect } from "../board/effect";
+import { type CopyInput } from "../board/fields/copy";
+import { newestTimestampOn } from "../board/newest-timestamp";
+import { positionsOf } from "../board/positions";
+import { asEntering } from "../characteristics/as-entering";
+import { settleCopies } from "../characteristics/copying";
+import { viewBoard } from "../characteristics/layers";
+import { eventRulesOn } from "../events/rulebook";
 import { replacementAsItReads } from "../characteristics/changed-texts";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
@@ -25,12 +40,12 @@ import { type ReplaceableEvent, type Zone } from "../vocabulary";
 import { mayBeReplaced } from "../verbs/results";
 import { goesToCommandZone, mayGoToCommandZone } from "./commander-replacement";
 import { umbraArmorOn } from "./umbra-armor";
-import { isShuffled } from "./zones";
+import { isShuffled, moveTo, putUnderControl } from "./zones";
 
 /** What takes the place of one part of an event. */
 export type Substitute =
   | { readonly type: "shield"; readonly object: string }
-  | { readonly type: "commander"; readonly object: string }
+  | { readonly type: "commander"; readonly object: string; readonly zone: Zone }
   /** A shield counter (122.1c). */
   | { readonly type: "counter"; readonly object: string }
   /** A finality counter (122.1h). */
@@ -194,7 +209,7 @@ export class ReplacementPlan {
     const isSame =
       this.controllerOf(object) === object.owner ||
       zones.every((zone) => zone && (zone === "COMMAND" || mayGoToCommandZone(board, object, zone)));
-    const commander: Substitute = { type: "commander", object: object.id };
+    const commander: Substitute = { type: "commander", object: object.id, zone: "GRAVEYARD" };
     const first = isSame ? commander : this.firstOf(object, [commander, ...others]);
     if (first?.type !== "commander") return first;
     const returns = goesToCommandZone(board, object, "GRAVEYARD", this.choose);
@@ -203,11 +218,36 @@ export class ReplacementPlan {
   }
 
   /** What replaces a move that destroys and sacrifices nothing; to the hand, say, only the rule on commanders. */
-  ofMove(object: BoardObject, zone: Zone, madness?: Madness): Substitute | null {
+  ofMove(object: BoardObject, { zone, madness, controller }: Move): Substitute | null {
     if (zone === "GRAVEYARD") return this.ofMoveToGraveyard(object, madness);
+    if (zone === "BATTLEFIELD") {
+      if (!this.keepsFromEntering(object)) return null;
+      const entered: MutableObject = { ...object };
+      moveTo(entered, zone, newestTimestampOn(this.view.board) + 1);
+      if (controller !== undefined) putUnderControl(entered, controller);
+      return this.ofEntering(object, entered);
+    }
     const returns = goesToCommandZone(this.view.board, object, zone, this.choose);
     if (returns === null) return { type: "open", object: object.id };
-    return returns ? { type: "commander", object: object.id } : null;
+    return returns ? { type: "commander", object: object.id, zone } : null;
+  }
+
+  /** What replaces that a token enters, which then is not created. */
+  ofToken(token: BoardObject, copy?: CopyInput): Substitute | null {
+    return this.keepsFromEntering(token) ? this.ofEntering(token, token, copy) : null;
+  }
+
+  private keepsFromEntering(object: BoardObject): boolean {
+    return this.usable("WOULD_ENTER_BATTLEFIELD").some((effect) => keepsOff(effect, object));
+  }
+
+  /** What would enter is looked at as it would be there (614.12). */
+  private ofEntering(object: BoardObject, entered: BoardObject, copy?: CopyInput): Substitute | null {
+    const view = viewWith(this.view.board, entered, copy);
+    const effects = this.usable("WOULD_ENTER_BATTLEFIELD")
+      .filter((effect) => keepsOff(effect, object) && this.isAbout(effect, entered, view))
+      .map((effect) => effectInstead(effect, this.controllerOf(object)));
+    return this.firstOf(object, effects);
   }
 
   /** Null while that is still to be chosen. */
@@ -274,10 +314,10 @@ export class ReplacementPlan {
       .map((effect) => effectInstead(effect, controller));
   }
 
-  isAbout(effect: BoardReplacement, object: BoardObject): boolean {
+  isAbout(effect: BoardReplacement, object: BoardObject, view = this.view): boolean {
     if (!effect.affects) return effect.source === null ? object.zone === "BATTLEFIELD" : effect.source === object.id;
-    const { board, positions, seen } = this.view;
-    const source = sourceFor(this.view, effect.source, effect.controller);
+    const { board, positions, seen } = view;
+    const source = sourceFor(view, effect.source, effect.controller);
     return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
   }
 
@@ -442,6 +482,28 @@ export class ReplacementPlan {
   private controllerOf(object: BoardObject): string {
     return seenOf(this.view, object).controller;
   }
+}
+
+type Move = Extract<Happening["result"], { readonly type: "move" }>;
+
+/** Whether an effect that speaks of what was cast, or was not, speaks of it. */
+export const fitsCast = ({ wasCast }: BoardReplacement, from: BoardObject | undefined): boolean =>
+  wasCast === null || wasCast === (from?.zone === "STACK" && from.kind === "CARD");
+
+const keepsOff = (effect: BoardReplacement, object: BoardObject): boolean =>
+  effect.instead.moveTo != null && fitsCast(effect, object);
+
+/** The board as what keeps something from entering looks at it. */
+function viewWith(board: Board, entered: BoardObject, copy: CopyInput | undefined): BoardView {
+  const { id } = entered;
+  const others = board.objects.filter((one) => one.id !== id);
+  const copying = copy && compileEffect({ id, affects: { ids: [id] }, copy }, 0, undefined, 0, board.rules);
+  const there = withObjects(board, [...others, entered], {
+    positions: positionsOf([...others, entered]),
+    effects: copying ? [...board.effects, copying] : board.effects,
+  });
+  const effects = eventRulesOn(board.date).asItEnters?.effects ?? "COPIES";
+  return asEntering(viewBoard(settleCopies(there)), entered, new Set([id]), effects);
 }
 
 const hasLimitedUses = (substitute: Substitute): boolean =>

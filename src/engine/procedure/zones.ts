@@ -41,6 +41,14 @@ export function turnedOver(object: BoardObject): Partial<BoardObject> {
   };
 }
 
+/** It enters under the control of another than its owner. */
+export function putUnderControl(object: MutableObject, controller: string): void {
+  object.controller = controller;
+  object.front = { ...object.front, controller };
+  object.printed = object.front;
+  object.base = object.front;
+}
+
 /** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */
 export const isShuffled = ({ owner, zone, phasedOut }: BoardObject, player: string, zones: readonly Zone[]): boolean =>
   owner === player && zone !== "LIBRARY" && zones.includes(zone) && !(phasedOut && zone === "BATTLEFIELD");

@@ -78,7 +78,7 @@ export function readScript(written: string, knowsCards = false): Script {
   const board = new BoardLines(text, knowsCards);
   const asked = new RecordLines(text, ASKED, "");
   const objects = () => ((board.read.objects ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
-  const steps = new StepLines(text, objects, knowsCards);
+  const steps = new StepLines(text, objects, () => board.read.combat != null, knowsCards);
   let title: string | null = null;
   text.lines(() => {
     if (steps.takesBare()) return;
@@ -119,6 +119,8 @@ class StepLines {
   constructor(
     private readonly text: NotationText,
     private readonly objects: () => readonly string[],
+    /** Whether a combat goes on on the board. */
+    private readonly holdsCombat: () => boolean,
     private readonly knowsCards: boolean,
   ) {}
 
@@ -231,7 +233,8 @@ class StepLines {
     const isNone = lookedUp(this.text.peek()) === "nothing";
     if (isNone) this.text.words("nothing");
     const items = isNone ? [] : this.listOf(field);
-    if (words !== "attack" && !this.isInCombat) this.text.refuse(at, `"${words}" comes after an attack`);
+    if (words !== "attack" && !this.isInCombat && !this.holdsCombat())
+      this.text.refuse(at, `"${words}" comes after an attack`);
     this.addToCombat(at, { [to]: items }, words === "attack");
   }
 
@@ -240,9 +243,12 @@ class StepLines {
     return last?.act.kind === "COMBAT" && !last.act.adds.isPassed;
   }
 
-  private addToCombat(at: number, adds: Partial<CombatSoFar>, isFirst = false): void {
-    if (!this.isInCombat && !isFirst) this.text.refuse(at, '"pass" ends a combat: it comes after an attack');
-    this.add(at, { kind: "COMBAT", adds }, !isFirst);
+  /** The first line of a combat goes on with that of the board, if it does not attack. */
+  private addToCombat(at: number, adds: Partial<CombatSoFar>, attacks = false): void {
+    const goesOn = this.isInCombat && !attacks;
+    if (!goesOn && !attacks && !this.holdsCombat())
+      this.text.refuse(at, '"pass" ends a combat: it comes after an attack');
+    this.add(at, { kind: "COMBAT", adds }, goesOn);
   }
 
   private choose(choices: readonly ChoiceInput[], at: number): void {

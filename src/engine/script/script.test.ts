@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { InvalidBoardError } from "../errors";
+import { writeNotation } from "../notation";
 import { playScript, readScript } from ".";
 
 /** What fails, line by line. */
@@ -119,6 +120,23 @@ pass
         (all) => all.filter((one) => one.startsWith("Illegal")).length,
       ),
     ).toEqual([2, 0]);
+  });
+
+  it("goes on with a combat that the board of an answer holds (509.1, 510.2)", () => {
+    const begun = `players: ann, bob
+ann: Bear [bear] 2/2 Creature
+bob: Giant [giant] 3/3 Creature
+attack: bear → bob
+`;
+    const { state } = playScript(readScript(begun), "2026-08-07");
+    const board = writeNotation(state!.board);
+    const next = (lines: string) => failures(`${board.trimEnd()}\n${lines}`);
+    expect(board).toContain("combat:");
+    expect(next("block: giant → bear\nexpect: bear dies, bob life 20\n")).toEqual([]);
+    expect(next("block: nothing\npass\nexpect: bear lives, bob life 18\n")).toEqual([]);
+    expect(next("pass\nexpect: bear lives, bob life 18\n")).toEqual([]);
+    expect(() => readScript("players: ann, bob\nblock: nothing\n")).toThrow('"block" comes after an attack');
+    expect(() => readScript("players: ann, bob\npass\n")).toThrow("it comes after an attack");
   });
 
   it("tells a combat anew that was over with its first line, once a later one has somebody respond in it (508.1, 509.2)", () => {

@@ -142,7 +142,7 @@ export const RESULTS: {
 
   move: {
     outcome: null,
-    replacedBy: ["WOULD_BE_PUT_INTO_GRAVEYARD"],
+    replacedBy: ["WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_ENTER_BATTLEFIELD"],
     triggers: ["ENTERS_BATTLEFIELD", "EXILED", ...DYING],
     takesAway: true,
     does: (making, { object, zone, ...how }) => {
@@ -158,7 +158,7 @@ export const RESULTS: {
   },
   create: {
     outcome: null,
-    replacedBy: ["WOULD_CREATE_TOKENS"],
+    replacedBy: ["WOULD_CREATE_TOKENS", "WOULD_ENTER_BATTLEFIELD"],
     triggers: ["ENTERS_BATTLEFIELD"],
     does: (making, { token }) => making.create(token),
   },

@@ -167,6 +167,7 @@ describe.each(HAPPENS.map((one) => [one[0].kind, one] as const))(
       const isAbout = (one: string): boolean =>
         (one !== "WOULD_GAIN_LIFE" || event.kind === "GAIN_LIFE") &&
         (one !== "WOULD_LOSE_LIFE" || event.kind !== "GAIN_LIFE") &&
+        (one !== "WOULD_ENTER_BATTLEFIELD" || ["RETURN", "CREATE"].includes(event.kind)) &&
         (one !== "WOULD_BE_PUT_INTO_GRAVEYARD" || !["EXILE", "RETURN"].includes(event.kind)) &&
         (one !== "WOULD_BE_PUT_INTO_GRAVEYARD" || event.kind !== "DESTROY");
       expect(replaced.filter(isAbout)).toEqual((RESULTS[result].replacedBy ?? []).filter(isAbout));

@@ -401,6 +401,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     rule: "manaPool",
     takes: ["amount", "untilEndOfCombat"],
     to: "PLAYERS",
+    lacks: amountSaid,
     player: (teller, player) => {
       const { untilEndOfCombat } = teller.event;
       const amount = teller.event.amount ?? 0;

@@ -219,7 +219,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
   ),
   moveTo: optional(
     oneOf(ZONES),
-    "The object that would be destroyed or moved goes to this zone instead. Says nothing where a loss is replaced.",
+    "The object that would be destroyed, moved or put onto the battlefield goes to this zone instead. Says nothing where a loss is replaced.",
   ),
   shuffleIntoLibrary: byDefault(
     [],
@@ -296,6 +296,10 @@ const REPLACEMENT_EFFECT_FIELDS = {
     "Of a loss of life and of counters: only as the result of damage; if false, only any other.",
   ),
   counterKind: optional(COUNTER_KIND, "Of counters: only of this kind."),
+  wasCast: optional(
+    FLAG,
+    "Of what enters: only what was cast, a card that comes from the stack; if false, only what was not.",
+  ),
   putBy: optional(
     oneOf(PLAYER_SCOPES),
     "Of counters: only those that these players put. Who controls what deals the damage puts those that come of it, and who controls what enters those that it enters with.",

@@ -21,10 +21,9 @@ const GAME_EVENT_FIELDS = {
     PLAYER,
     "Who sacrifices, or controls the effect if there is no `source`; of RESOLVE, who controls the spell or ability: the controller of `source` if left out.",
   ),
-  amount: byDefault(
-    0,
+  amount: optional(
     COUNT,
-    "Of damage, life, mana, tokens, and cards that are drawn, milled, or discarded without being named.",
+    "Of damage, life, mana, tokens (one if left out), and cards that are drawn, milled, or discarded without being named.",
   ),
   untilEndOfCombat: byDefault(false, FLAG, "Of ADD_MANA: it is not lost before the combat phase ends."),
   counters: byDefault([], COUNTERS, "Of PUT_COUNTERS and REMOVE_COUNTERS."),

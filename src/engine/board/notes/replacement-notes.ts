@@ -46,13 +46,14 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["combatDamage", ["DAMAGE"]],
   ["counterKind", ["COUNTERS"]],
   ["putBy", ["COUNTERS"]],
+  ["wasCast", ["ENTERING"]],
   ["byDamage", ["LIFE", "COUNTERS"]],
   ["amount", ["DAMAGE"]],
 ];
 const AMOUNTS = ["DAMAGE", "LIFE", "COUNTERS", "TOKENS"] as const;
 const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonly Kind[]>> = {
   regenerate: ["OBJECT"],
-  moveTo: ["OBJECT"],
+  moveTo: ["OBJECT", "ENTERING"],
   shuffleIntoLibrary: ["OBJECT", "PLAYER"],
   draw: ["OBJECT", "PLAYER"],
   setLife: ["OBJECT", "PLAYER"],
