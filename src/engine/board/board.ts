@@ -5,21 +5,14 @@ import { type Characteristics, type TextRead } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type CompiledFilter } from "./filter";
 import { type CompiledCondition, type CompiledValue } from "./value";
-import { type ReplacementOutcomeInput } from "./fields/effects";
+import { type REPLACEMENT_EFFECT_FIELDS, type TRIGGERED_ABILITY_FIELDS } from "./fields/effects";
 import { type Filled } from "./fields/field";
 import { type GIVEN_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
 import { type Steps } from "../steps";
-import {
-  type Duration,
-  type Face,
-  type PlayerScope,
-  type ReplaceableEvent,
-  type TriggerEvent,
-  type Zone,
-} from "../vocabulary";
+import { type Face, type PlayerScope } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -137,54 +130,37 @@ export interface OfAbility {
   readonly face: Face | null;
 }
 
-export interface BoardReplacement extends OfAbility {
-  readonly id: string;
-  readonly source: string | null;
+interface MadeOfReplacement {
   readonly text: string;
-  /** Of an effect without a source. */
-  readonly controller: string | null;
-  readonly event: ReplaceableEvent;
   /** Null: the source itself, or everything if there is no source. */
   readonly affects: CompiledFilter | null;
-  /** Null: YOU, or of damage nobody. */
-  readonly affectsPlayers: PlayerScope | null;
-  readonly instead: ReplacementOutcomeInput;
-  /** Of damage: the sources; null for any. */
   readonly damageFrom: CompiledFilter | null;
-  /** Of a loss of life: as the result of damage, or any other; null for both. */
-  readonly byDamage: boolean | null;
-  /** Of counters: of which kind; null for any. */
-  readonly counterKind: string | null;
-  /** Of counters: who puts them; null for anybody. */
-  readonly putBy: PlayerScope | null;
-  /** Of what enters: whether it was cast; null for both. */
-  readonly wasCast: boolean | null;
-  readonly combatDamage: boolean | null;
-  /** How much damage it can still prevent or redirect; null for any amount. */
-  readonly amount: number | null;
-  readonly duration: Duration | null;
-  /** How often it can still apply; null for always. */
-  readonly uses: number | null;
   readonly condition: CompiledCondition | null;
-  /** Null: where a static ability of its source works. */
-  readonly functionsFrom: readonly Zone[] | null;
 }
 
-export interface BoardAbility extends OfAbility {
-  readonly id: string;
-  readonly source: string;
+/** A replacement effect as it was given, made ready. */
+export interface BoardReplacement
+  extends
+    Omit<Filled<typeof REPLACEMENT_EFFECT_FIELDS>, keyof MadeOfReplacement | keyof OfAbility>,
+    MadeOfReplacement,
+    OfAbility {}
+
+interface MadeOfAbility {
   readonly text: string;
-  readonly event: TriggerEvent;
-  /** Null: where a static ability of its source works. */
-  readonly functionsFrom: readonly Zone[] | null;
   /** Null: the source itself. */
   readonly watches: CompiledFilter | null;
-  readonly players: PlayerScope | null;
   /** Of a chapter ability; null: each up to the final chapter number, of a Saga of which no board gives them. */
   readonly chapters: readonly number[] | null;
   readonly condition: CompiledCondition | null;
   readonly value: CompiledValue | null;
 }
+
+/** A triggered ability, likewise. */
+export interface BoardAbility
+  extends
+    Omit<Filled<typeof TRIGGERED_ABILITY_FIELDS>, keyof MadeOfAbility | keyof OfAbility>,
+    MadeOfAbility,
+    OfAbility {}
 
 /** The board with other objects, some of them gone or changed in their places, and with what else has changed. */
 export function withObjects(board: Board, objects: readonly BoardObject[], changes?: Partial<Board>): Board {

@@ -38,6 +38,7 @@ import {
   type Variants,
 } from "./board";
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
+import { REPLACEMENT_EFFECT_FIELDS, TRIGGERED_ABILITY_FIELDS } from "./fields/effects";
 import { faceGiven, GIVEN_FIELDS, turned } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { compileQualities, NO_QUALITIES } from "./quality";
@@ -393,45 +394,37 @@ function hiddenFront(
   };
 }
 
-export const readReplacement = (
+const readReplacementFields = readerOf(REPLACEMENT_EFFECT_FIELDS);
+const ABSENT_REPLACEMENT = { ...defaultsOf(REPLACEMENT_EFFECT_FIELDS), textOf: null };
+
+export function readReplacement(
   effect: ReplacementEffectInput,
   rules: Rulebook,
   source?: BoardObject,
-): BoardReplacement => ({
-  id: effect.id,
-  textOf: null,
-  face: effect.face ?? (effect.duration == null ? (source?.printed.face ?? null) : null),
-  source: effect.source ?? null,
-  text: effect.text ?? "",
-  controller: effect.controller ?? null,
-  event: effect.event,
-  affects: effect.affects ? compileFilter(effect.affects, rules) : null,
-  affectsPlayers: effect.affectsPlayers ?? null,
-  instead: effect.instead,
-  damageFrom: effect.damageFrom ? compileFilter(effect.damageFrom, rules, ANYWHERE) : null,
-  byDamage: effect.byDamage ?? null,
-  counterKind: effect.counterKind == null ? null : readCounterKind(effect.counterKind),
-  putBy: effect.putBy ?? null,
-  wasCast: effect.wasCast ?? null,
-  combatDamage: effect.combatDamage ?? null,
-  amount: effect.amount ?? null,
-  duration: effect.duration ?? null,
-  uses: effect.uses ?? null,
-  condition: effect.condition ? compileCondition(effect.condition, rules) : null,
-  functionsFrom: effect.functionsFrom ?? null,
-});
+): BoardReplacement {
+  const read = readReplacementFields(effect, ABSENT_REPLACEMENT);
+  return {
+    ...read,
+    face: read.face ?? (read.duration === null ? (source?.printed.face ?? null) : null),
+    text: read.text ?? "",
+    affects: read.affects && compileFilter(read.affects, rules),
+    damageFrom: read.damageFrom && compileFilter(read.damageFrom, rules, ANYWHERE),
+    counterKind: read.counterKind && readCounterKind(read.counterKind),
+    condition: read.condition && compileCondition(read.condition, rules),
+  };
+}
 
-export const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook, source?: BoardObject): BoardAbility => ({
-  id: ability.id,
-  textOf: null,
-  face: ability.face ?? source?.printed.face ?? null,
-  source: ability.source,
-  text: ability.text ?? "",
-  event: ability.event,
-  functionsFrom: ability.functionsFrom ?? null,
-  watches: ability.watches ? compileFilter(ability.watches, rules) : null,
-  players: ability.players ?? null,
-  chapters: ability.chapters ?? [],
-  condition: ability.condition ? compileCondition(ability.condition, rules) : null,
-  value: ability.value ? compileValue(ability.value, rules) : null,
-});
+const readAbilityFields = readerOf(TRIGGERED_ABILITY_FIELDS);
+const ABSENT_ABILITY = { ...defaultsOf(TRIGGERED_ABILITY_FIELDS), textOf: null };
+
+export function readAbility(ability: TriggeredAbilityInput, rules: Rulebook, source?: BoardObject): BoardAbility {
+  const read = readAbilityFields(ability, ABSENT_ABILITY);
+  return {
+    ...read,
+    face: read.face ?? source?.printed.face ?? null,
+    text: read.text ?? "",
+    watches: read.watches && compileFilter(read.watches, rules),
+    condition: read.condition && compileCondition(read.condition, rules),
+    value: read.value && compileValue(read.value, rules),
+  };
+}

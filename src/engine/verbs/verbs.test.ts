@@ -185,6 +185,13 @@ it("each verb is among these, but for what resolves, begins or ends, or comes of
   ]);
 });
 
+it("each event that effects replace is in the row of what they replace (614.1)", () => {
+  const replaced = new Set(
+    Object.values(RESULTS).flatMap(({ replacedBy = [] }: { replacedBy?: readonly string[] }) => replacedBy),
+  );
+  expect([...replaced].sort()).toEqual([...REPLACEABLE_EVENTS.words].sort());
+});
+
 describe("what is no such thing, or prevented, does not happen, and the row of its verb says why", () => {
   it.each<readonly [GameEventInput, string]>([
     [{ kind: "DESTROY", objects: ["god"] }, "god is indestructible."],

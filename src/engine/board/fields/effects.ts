@@ -276,7 +276,7 @@ const REPLACEMENT_OUTCOME = inputRecord(
   REPLACEMENT_OUTCOME_FIELDS,
 );
 
-const REPLACEMENT_EFFECT_FIELDS = {
+export const REPLACEMENT_EFFECT_FIELDS = {
   id: required(ID, "Any text; what `replacedBy` names."),
   source: optional(OBJECT, "The object whose ability it is."),
   text: optional(TEXT, "The words on the card."),
@@ -322,7 +322,7 @@ export const REPLACEMENT_EFFECT = inputRecord(
   REPLACEMENT_EFFECT_FIELDS,
 );
 
-const TRIGGERED_ABILITY_FIELDS = {
+export const TRIGGERED_ABILITY_FIELDS = {
   id: required(ID, "Any text; what `waitingTriggers`, `triggersOnStack` and `Trigger.ability` name."),
   source: required(OBJECT, "The object that has it."),
   text: optional(TEXT, "The words on the card."),
