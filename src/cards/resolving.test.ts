@@ -636,6 +636,33 @@ describe("earthbending", () => {
   });
 });
 
+describe("what its controller may do so that it stays", () => {
+  const larva = creature("larva", "7/6", {
+    text: "At the beginning of your upkeep, sacrifice this creature unless you sacrifice two lands.",
+  });
+  const land = (id: string): Laid => ({ id, type: "Land" });
+  const upkeep = (lands: readonly Laid[], ...choices: { choice: string; options: string[] }[]) =>
+    played([larva, ...lands], [{ source: "larva" }], { choices });
+  const three = [land("one"), land("two"), land("three")];
+
+  it("is asked, and done whole (118.12, 118.3)", () => {
+    expect(upkeep(three).pendingChoices).toMatchObject([{ id: "may:ann:larva", options: ["no", "yes"] }]);
+    const kept = upkeep(
+      three,
+      { choice: "may:ann:larva", options: ["yes"] },
+      { choice: "sacrifice:ann:larva", options: ["one", "three"] },
+    );
+    expect(kept.words).toMatchObject({ larva: "BATTLEFIELD 7/6 ann", one: "GRAVEYARD", two: "BATTLEFIELD ann" });
+    const gone = upkeep(three, { choice: "may:ann:larva", options: ["no"] });
+    expect(gone.words).toMatchObject({ larva: "GRAVEYARD", one: "BATTLEFIELD ann" });
+  });
+
+  it("is not asked of who cannot do all of it", () => {
+    const { pendingChoices, words } = upkeep([land("one")]);
+    expect([pendingChoices, words.larva, words.one]).toEqual([[], "GRAVEYARD", "BATTLEFIELD ann"]);
+  });
+});
+
 describe("a card with two faces", () => {
   const squire = {
     name: "Squire // Knight",

@@ -125,6 +125,7 @@ class Compiler {
       this.does[this.does.length - 1] = { ...last, effect: { ...last.effect, removeTypes: [] } };
       return;
     }
+    if (order.unlessYou) return this.takeUnless(order, order.unlessYou);
     const { may, ifDone, ifKicked, likewise, otherwise, unless, instead } = order;
     const condition = order.condition === whole ? undefined : order.condition;
     const targets = this.targets.length;
@@ -180,6 +181,16 @@ class Compiler {
     return conditionOf(condition, { it: isClear ? (isHost ? "ATTACHED" : "SELF") : null, otherIsSource: true });
   }
 
+  /** Asked first, and said last: "it" is what was spoken of before. */
+  private takeUnless(order: Order, other: Order): void {
+    if (isSaidOfOthers(order) || isSaidOfOthers(other)) return unreadable("what of it?");
+    const [deed, ...more] = this.deedsOf(order);
+    const [done, ...others] = this.deedsOf(other);
+    if (!deed || !done || more.length > 0 || others.length > 0) return unreadable("unless which?");
+    this.lastDeeds = 2;
+    this.does.push({ ...done, may: true }, { ...deed, otherwise: true });
+  }
+
   private get at(): Reference {
     return { it: null, otherIsSource: this.setting.kind !== "SPELL" };
   }
@@ -222,6 +233,8 @@ class Compiler {
         const to = this.players(order.to);
         return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
       }
+      case "DISCARD_SOME":
+        return [{ kind: "DISCARD", ...this.objects(order.to) }];
       case "SCRY":
       case "SURVEIL": {
         const place = this.players(order.to);
@@ -705,6 +718,10 @@ class Compiler {
     return this.setting.it === "SELF" ? this.self() : this.self("GRAVEYARD");
   }
 }
+
+type SaidOfOthers = Extract<Order, { does: "NO_REGENERATION" | "STILL" }>;
+const isSaidOfOthers = (order: Order): order is SaidOfOthers =>
+  order.does === "NO_REGENERATION" || order.does === "STILL";
 
 const YOU = { players: "YOU" } as const;
 

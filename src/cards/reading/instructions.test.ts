@@ -724,7 +724,7 @@ describe("what is not read, since something of it could not be carried out", () 
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
-    "When this creature enters, sacrifice it unless you discard a card.",
+    "When this creature enters, sacrifice it unless you discard a card at random.",
     "Whenever a creature dies, its controller loses 1 life.",
     "When this creature enters, if you've cast another spell this turn, draw a card.",
     "{T}: Testling deals 2 damage to target creature. It gains haste until end of turn.",
@@ -752,6 +752,29 @@ describe("cards of two spells", () => {
     expect(of("Sorcery — Omen")).toMatchObject([{ kind: "SPELL", isSecond: true, goesTo: "LIBRARY" }]);
     expect(of("Sorcery")).toMatchObject([{ isUnread: true }]);
   });
+});
+
+describe("what a player may do to keep something from happening (118.12)", () => {
+  const unless = (done: object) => ({
+    targets: [],
+    does: [{ ...done, may: true } as never, { kind: "SACRIFICE" as const, isSource: true, otherwise: true }],
+  });
+  const hand = { types: ["Creature"], kinds: ["CARD"], zones: ["HAND"], owner: "YOU" };
+  const lands = { types: ["Land"], controller: "YOU" };
+  eachSaid("Creature — Bear", [
+    [
+      "When this creature enters, sacrifice it unless you discard a card.",
+      unless({ kind: "DISCARD", players: "YOU", amount: { constant: 1 } }),
+    ],
+    [
+      "When this creature enters, sacrifice it unless you discard a creature card.",
+      unless({ kind: "DISCARD", players: "YOU", matching: hand, chosen: { constant: 1 } }),
+    ],
+    [
+      "At the beginning of your upkeep, sacrifice this creature unless you sacrifice two lands.",
+      unless({ kind: "SACRIFICE", players: "YOU", matching: lands, chosen: { constant: 2 } }),
+    ],
+  ]);
 });
 
 describe("what turns a card with two faces over (701.27a, 712.14a)", () => {

@@ -120,6 +120,13 @@ export const inLibrary = (units: readonly Unit[]): readonly Unit[] =>
     return { ...unit, suffixes: [...unit.suffixes, filter({ zones: ["LIBRARY"], owner: "YOU" })] };
   });
 
+/** The same of cards of the hand of whoever chooses. */
+export const inHand = (of: Description): Description =>
+  of.map((atom) => {
+    if ("any" in atom) return { any: atom.any.map(inHand) };
+    return "filter" in atom && atom.filter.zones ? filter({ ...atom.filter, zones: ["HAND"] }) : atom;
+  });
+
 /** Whether it asks for more than a card: then nobody has to find it (701.23b). */
 export const hasQuality = (of: Description): boolean =>
   of.some((atom) => !("filter" in atom) || Object.keys(atom.filter).some((field) => !OF_ANY_CARD.has(field)));

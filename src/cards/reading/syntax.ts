@@ -285,6 +285,8 @@ interface OrderCommon {
   readonly instead?: true;
   /** Who pays what to keep it from happening. */
   readonly unless?: { readonly who: "YOU" | "THEY"; readonly pays: string };
+  /** What the player may do so that it does not happen. */
+  readonly unlessYou?: Order;
   /** What X is. */
   readonly x?: Value;
 }
@@ -352,6 +354,7 @@ export type Order = OrderCommon &
         readonly amount: Quantity;
       }
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
+    | { readonly does: "DISCARD_SOME"; readonly to: Some }
     | {
         readonly does:
           | "DESTROY"

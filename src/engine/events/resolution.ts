@@ -397,13 +397,15 @@ export class Resolution {
     let held = true;
     this.affected = [];
     this.done = [];
-    for (const deed of does) {
+    for (const [at, deed] of does.entries()) {
       this.affected.push([]);
       this.done.push(0);
       if (deed.ifDone && !isDone) continue;
       const isAskedAnew = !deed.likewise && !deed.otherwise;
       const holds: boolean = isAskedAnew ? this.holds(deed, text) : deed.otherwise ? !held : held;
-      const wants: boolean | null = holds && deed.may ? this.askMay(text) : holds;
+      const isPrice = deed.may === true && does[at + 1]?.otherwise === true;
+      const wants: boolean | null =
+        !holds || (isPrice && !this.canPay(deed, offset)) ? false : deed.may ? this.askMay(text) : true;
       if (wants === null) return false;
       if (isAskedAnew) held = wants;
       const isPaid = wants && deed.unless ? this.askUnless(deed, offset) : false;
@@ -419,6 +421,19 @@ export class Resolution {
       if (!deed.ifDone) isDone = hasSearched || happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");
     }
     return true;
+  }
+
+  /** What keeps something from happening is done whole, or not at all (118.3). */
+  private canPay(deed: InstructedEventInput, offset: number): boolean {
+    const { view, board } = this.play;
+    const { kind, matching, chosen, amount } = deed;
+    if (chosen && matching) {
+      const found = objectsMatching(view, compileFilter(matching, board.rules), this.from).length;
+      const isHidden = matching.zones?.includes("HAND") === true && this.isHandOpen(this.controller);
+      return isHidden || found >= (this.amountOf(chosen, offset) ?? 0);
+    }
+    if (kind !== "DISCARD" || !amount) return true;
+    return playerOf(board, this.controller).cardsInHand >= (this.amountOf(amount, offset) ?? 0);
   }
 
   private holds({ condition, ifKicked }: InstructedEventInput, text: string): boolean {
