@@ -30,10 +30,13 @@ const BOB = { owner: "bob" } as const;
 function played(
   laid: readonly Laid[],
   steps: readonly (Omit<GameEventInput, "kind"> & { readonly kind?: GameEventInput["kind"] })[],
-  { date = NEWEST, choices = [] as { choice: string; options: string[] }[] } = {},
+  {
+    date = NEWEST,
+    choices = [] as { choice: string; options: string[] }[],
+    players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 })),
+  } = {},
 ) {
   const cards = new Map(laid.map((one) => [one.id, one]));
-  const players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 }));
   const objects = laid.map((one) => ({
     owner: "ann",
     ...one,
@@ -633,6 +636,45 @@ describe("earthbending", () => {
       ],
     );
     expect(words.land).toBe("BATTLEFIELD ann");
+  });
+});
+
+describe("keyword actions whose parts come one after the other", () => {
+  const scout = creature("scout", "1/1", {
+    text: "When this creature enters, it explores.\nWhenever this creature attacks, it connives.",
+  });
+  const card = (id: string, type: string, zone: "LIBRARY" | "HAND"): Laid => ({ id, type, zone });
+  const players = (cardsInHand: number, cardsInLibrary: number) =>
+    ["ann", "bob"].map((id) => ({ id, cardsInHand, cardsInLibrary }));
+  const asked = (ability: string, cards: readonly Laid[], choices: { choice: string; options: string[] }[] = []) =>
+    played([scout, ...cards], [{ source: "scout", ability }], { choices, players: players(cards.length - 1, 1) });
+
+  it("explore: a land goes to the hand (701.44a)", () => {
+    const { words, told } = asked("1", [card("forest", "Land", "LIBRARY")]);
+    expect(words).toEqual({ scout: "BATTLEFIELD 1/1 ann", forest: "HAND" });
+    expect(told).toContain("scout explores. (When this creature enters, it explores)");
+  });
+
+  it("explore: for another card there is a counter, and it may go to the graveyard (701.44a)", () => {
+    const top = [card("elf", "Creature", "LIBRARY")];
+    expect(asked("1", top).pendingChoices).toMatchObject([{ options: ["no", "yes"], ruleNumber: "701.44a" }]);
+    const [kept, gone] = ["no", "yes"].map(
+      (answer) => asked("1", top, [{ choice: "may:ann:explore:scout", options: [answer] }]).words,
+    );
+    expect(kept).toEqual({ scout: "BATTLEFIELD 2/2 ann 1 +1/+1", elf: "LIBRARY" });
+    expect(gone).toEqual({ scout: "BATTLEFIELD 2/2 ann 1 +1/+1", elf: "GRAVEYARD" });
+  });
+
+  it("connive: there is a counter if the card that is discarded is no land (701.50a)", () => {
+    const cards = [card("elf", "Creature", "LIBRARY"), card("forest", "Land", "HAND")];
+    const discards = (id: string) => asked("2", cards, [{ choice: "discard:ann", options: [id] }]).words;
+    expect(discards("elf")).toEqual({ scout: "BATTLEFIELD 2/2 ann 1 +1/+1", elf: "GRAVEYARD", forest: "HAND" });
+    expect(discards("forest")).toEqual({ scout: "BATTLEFIELD 1/1 ann", elf: "HAND", forest: "GRAVEYARD" });
+  });
+
+  it("are refused where the board does not name the card that decides", () => {
+    expect(() => played([scout], [{ source: "scout", ability: "1" }])).toThrow(/the board must name that on top of the library/);
+    expect(() => played([scout], [{ source: "scout", ability: "2" }])).toThrow(/must name the cards in that hand/);
   });
 });
 

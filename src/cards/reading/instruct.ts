@@ -233,6 +233,8 @@ class Compiler {
         const to = this.players(order.to);
         return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
       }
+      case "CONNIVE":
+        return [{ kind: order.does, ...this.objects(order.to), amount: this.amount(order.amount, x) }];
       case "DISCARD_SOME":
         return [{ kind: "DISCARD", ...this.objects(order.to) }];
       case "SCRY":
@@ -326,6 +328,7 @@ class Compiler {
       case "TAP":
       case "UNTAP":
       case "TRANSFORM":
+      case "EXPLORE":
       case "REGENERATE":
       case "REMOVE_FROM_COMBAT":
       case "PHASE_OUT":

@@ -354,6 +354,7 @@ export type Order = OrderCommon &
         readonly amount: Quantity;
       }
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
+    | { readonly does: "CONNIVE"; readonly to: Whom; readonly amount: Quantity }
     | { readonly does: "DISCARD_SOME"; readonly to: Some }
     | {
         readonly does:
@@ -363,6 +364,7 @@ export type Order = OrderCommon &
           | "TAP"
           | "UNTAP"
           | "TRANSFORM"
+          | "EXPLORE"
           | "REGENERATE"
           | "REMOVE_FROM_COMBAT"
           | "PHASE_OUT";

@@ -35,6 +35,7 @@ import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep } from "../play/play";
 import { type PlayedEvent } from "./played-events";
+import { isOneByOne } from "./one-by-one";
 import { type EventRule } from "./rulebook";
 import { topOfLibrary } from "../verbs/verbs";
 import { legalTargets, type Targeting, whyNoTarget } from "./targets";
@@ -668,7 +669,8 @@ export class Resolution {
 
   private ownObject(deed: InstructedEventInput): readonly string[] {
     const object = findObject(this.play.view, this.source);
-    if (object?.zone === (deed.sourceZone ?? "BATTLEFIELD")) return [this.source];
+    // Whoever controlled it last reveals or draws all the same (701.44c, 701.50c).
+    if (object?.zone === (deed.sourceZone ?? "BATTLEFIELD") || isOneByOne(deed)) return [this.source];
     this.tell("IMPOSSIBLE", "resolve", `${this.name} is not there any more: nothing happens to it.`);
     return [];
   }

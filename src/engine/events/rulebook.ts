@@ -60,6 +60,14 @@ export const EVENT_RULES = {
   },
   scry: { says: /[Ss]cry [NX]/, numbers: ruleNumbers("701.22a@2026-08-07") },
   surveil: { says: /To .?surveil N/, numbers: ruleNumbers("701.25a@2026-08-07") },
+  explore: {
+    says: /controller reveals the top card of (their|his or her) library/,
+    numbers: ruleNumbers("701.44a@2026-08-07"),
+  },
+  connive: {
+    says: /controller draws a card, then discards a card/,
+    numbers: ruleNumbers("701.50a@2026-08-07"),
+  },
   search: { says: /[Ss]earch/, numbers: ruleNumbers("Glossary", "701.23a@2026-08-07") },
   shuffle: { says: /[Ss]huffle/, numbers: ruleNumbers("701.24a@2026-08-07") },
   counterSpell: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "701.6a@2026-08-07") },

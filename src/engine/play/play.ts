@@ -60,6 +60,7 @@ import { Ledger } from "../ledger/ledger";
 import { type Act, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
+import { isOneByOne, performOneByOne } from "../events/one-by-one";
 import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
@@ -300,8 +301,13 @@ export class Play {
     this.keywordTriggers.restore(keywords);
   }
 
-  /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
+  /** All of these happen, at once as far as they can; null if a choice is still to be made: `restore` what was before then. */
   perform(events: readonly GameEventInput[]): PlayedStep | null {
+    return events.some(isOneByOne) ? performOneByOne(this, events) : this.performAtOnce(events);
+  }
+
+  /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
+  performAtOnce(events: readonly GameEventInput[]): PlayedStep | null {
     if (this.isWaiting) return null;
     if (events.length === 0) return { events: [], ...this.look() };
     const { board } = this.view;

@@ -175,9 +175,11 @@ describe.each(HAPPENS.map((one) => [one[0].kind, one] as const))(
   },
 );
 
-it("each verb is among these, but for what resolves, begins or ends, or comes of damage", () => {
+it("each verb is among these, but for what resolves, begins or ends, comes of damage, or is several of them", () => {
   const kinds = new Set(HAPPENS.map(([{ kind }]) => kind));
   expect(GAME_EVENT_KINDS.words.filter((kind) => !kinds.has(kind))).toEqual([
+    "EXPLORE",
+    "CONNIVE",
     "RESOLVE",
     "START_EFFECT",
     "END_EFFECT",

@@ -69,6 +69,9 @@ const changes =
   (teller, object) =>
     teller.deed(object, becomes(object, to), words);
 
+/** What comes of it comes after it (`events/one-by-one`). */
+const acts = (words: string): NonNullable<Verb["object"]> => changes(words, () => ({}));
+
 const is = (field: "tapped", value: boolean, words: string) => (teller: Teller, object: BoardObject) =>
   object[field] === value ? teller.impossible(object.id, `${nameOf(object)} is ${words} already.`) : null;
 
@@ -166,6 +169,8 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: mill },
   SCRY: { rule: "scry", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("scries") },
   SURVEIL: { rule: "surveil", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("surveils") },
+  EXPLORE: { rule: "explore", takes: [], to: "OBJECTS", object: acts("explores") },
+  CONNIVE: { rule: "connive", takes: ["amount"], to: "OBJECTS", object: acts("connives") },
   SHUFFLE: { rule: "shuffle", takes: [], to: "PLAYERS", player: shuffle },
   COUNTER: {
     rule: "counterSpell",

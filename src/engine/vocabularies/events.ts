@@ -14,6 +14,8 @@ export const GAME_EVENT_KINDS = vocabulary(
     MILL: "Players mill `amount` cards: the top cards of their libraries go to the graveyard.",
     SCRY: "Players look at the top `amount` cards of their libraries, and put any of them on the bottom.",
     SURVEIL: "Players look at the top `amount` cards of their libraries, and put any of them into their graveyards.",
+    EXPLORE: "Permanents explore: their controllers reveal the top card of their libraries, which the board must name.",
+    CONNIVE: "Permanents connive: their controllers draw `amount` cards, one if it is left out, and discard as many.",
     SHUFFLE: "Players shuffle their libraries: in which order the cards are is not known any more.",
     COUNTER: "Spells on the stack are countered: they go to their owners' graveyards.",
     CREATE: "Players create `amount` tokens, each of which is what `token` says.",
