@@ -673,7 +673,9 @@ describe("keyword actions whose parts come one after the other", () => {
   });
 
   it("are refused where the board does not name the card that decides", () => {
-    expect(() => played([scout], [{ source: "scout", ability: "1" }])).toThrow(/the board must name that on top of the library/);
+    expect(() => played([scout], [{ source: "scout", ability: "1" }])).toThrow(
+      /the board must name that on top of the library/,
+    );
     expect(() => played([scout], [{ source: "scout", ability: "2" }])).toThrow(/must name the cards in that hand/);
   });
 });
