@@ -817,3 +817,56 @@ describe("what keeps a player from losing for having no life", () => {
     expect([lost({ life: 0 }), lost({ life: 0, poisonCounters: 10 })]).toEqual([false, true]);
   });
 });
+
+describe("what does not untap", () => {
+  const tapped = (laid: readonly Laid[]): readonly string[] => {
+    const { state } = endOfTurn({ state: dealt(laid), date: NEWEST, nextPlayer: "ann" });
+    return state.objects.filter((one) => one.tapped).map(({ id }) => id);
+  };
+
+  it("stays tapped in its controller's untap step, and all else does not (502.3)", () => {
+    const sleep = card(
+      "sleep",
+      "Enchant creature\nEnchanted creature doesn't untap during its controller's untap step.",
+      {
+        ...{ type: "Enchantment — Aura", attachedTo: "bear", ...BOB },
+      },
+    );
+    const wagon = creature("wagon", "3/3", {
+      tapped: true,
+      text: "This creature doesn't untap during your untap step.",
+    });
+    const laid = [sleep, wagon, creature("bear", "2/2", { tapped: true }), creature("ox", "2/2", { tapped: true })];
+    expect(tapped(laid)).toEqual(["wagon", "bear"]);
+    expect(tapped([...laid, card("calm", "All creatures lose all abilities.")])).toEqual(["bear"]);
+  });
+});
+
+describe("how others enter", () => {
+  const entered = (text: string, more: Partial<Laid> = {}) => {
+    const laid = [card("says", text, more), creature("cub", "2/2", { ...BOB, zone: "HAND" })];
+    const returns: GameEventInput = { kind: "RETURN", objects: ["cub"], zone: "BATTLEFIELD" };
+    const { tapped, counters } = after(laid, [returns]).state.objects.find(({ id }) => id === "cub")!;
+    return { tapped, counters: counters.map(({ count }) => count) };
+  };
+
+  it("is what a card says that is there, of those that it speaks of (614.12)", () => {
+    const consuls = "Creatures your opponents control enter tapped.";
+    expect(entered(consuls)).toEqual({ tapped: true, counters: [] });
+    expect(entered(consuls, BOB)).toEqual({ tapped: false, counters: [] });
+    const mimic = "Each other creature you control enters with an additional +1/+1 counter on it.";
+    expect([entered(mimic, BOB), entered(mimic)].map(({ counters }) => counters)).toEqual([[1], []]);
+  });
+});
+
+describe("damage that can't be prevented", () => {
+  it("is dealt whatever prevents it, in an event and in combat (615.12)", () => {
+    const wall = creature("wall", "0/9", { ...BOB, text: "Prevent all damage that would be dealt to this creature." });
+    const torment = card("torment", "Damage can't be prevented.\nAll damage is dealt as though its source had wither.");
+    const counters = (laid: readonly Laid[]) =>
+      fought(laid, "bear", "wall").state.objects.find(({ id }) => id === "wall")!.counters;
+    const laid = [wall, creature("bear", "2/2")];
+    expect(counters([torment, ...laid])).toEqual([{ kind: "-1/-1", count: 2 }]);
+    expect(counters(laid)).toEqual([]);
+  });
+});

@@ -22,7 +22,7 @@ const SUBJECTS: Readonly<Record<IrrelevantClass, string>> = {
   REMINDER: "A reminder of rules.",
   SPELL: "What happens as a spell resolves.",
   TRIGGERED: "An ability that triggers on what happens on no board.",
-  UNTAPPING: "No line is said to be about it: `endOfTurn` untaps, and what keeps from it is unread.",
+  UNTAPPING: "No line is said to be about it: `endOfTurn` untaps, and what keeps from it is read.",
 };
 
 const CardLineStatusEnum = enumOf(vocabulary("CardLineStatus", "What was made of a line of a card's text.", STATUSES));

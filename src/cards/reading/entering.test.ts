@@ -22,6 +22,27 @@ describe("what something enters with", () => {
   ]);
 });
 
+describe("how others enter (614.12)", () => {
+  const entering = (affects: object, instead: object): Becomes => ({
+    replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", affects, instead }],
+  });
+  eachReading([
+    [
+      "Creatures your opponents control enter tapped.",
+      entering({ types: ["Creature"], controller: "OPPONENTS" }, { tapped: true }),
+    ],
+    [
+      "Other Elves you control enter with two additional +1/+1 counters on them.",
+      entering(
+        { excludeSource: true, subtypes: ["Elf"], controller: "YOU" },
+        { counters: [{ kind: "+1/+1", count: 2 }] },
+      ),
+    ],
+    ["Each other creature you control enters with a +1/+1 counter on it for each Elf you control.", "UNREAD"],
+    ["Creatures your opponents control enter tapped and attacking.", "UNREAD"],
+  ]);
+});
+
 describe("what something may enter as a copy of", () => {
   const CREATURES = { types: ["Creature"], zones: ["BATTLEFIELD" as const] };
   eachReading([

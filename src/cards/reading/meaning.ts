@@ -198,11 +198,11 @@ function becomesOf(
         },
       };
     case "ENTERS": {
-      const { counters, tapped } = sentence;
+      const { counters, tapped, of } = sentence;
       const instead = { ...(counters ? { counters } : {}), ...(tapped ? { tapped } : {}) };
       return {
-        ...(counters ? { object: { counters } } : {}),
-        replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead }],
+        ...(counters && !of ? { object: { counters } } : {}),
+        replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", ...(of ? { affects: filterOf(of, self) } : {}), instead }],
       };
     }
     case "COUNTER_LIMIT":
@@ -549,6 +549,8 @@ export function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): P
       return { lethalDamageByPower: true };
     case "CANT_HAVE_COUNTERS":
       return { cantHaveCounters: true };
+    case "DOESNT_UNTAP":
+      return predicate.yours && at.it !== "SELF" ? unreadable("in whose untap step?") : { doesntUntap: true };
     case "DAMAGE_BY_TOUGHNESS":
       return { damageByToughness: true };
     case "CONSTRAINT":

@@ -13,10 +13,10 @@ describe("what has no part in boards", () => {
 
 describe("a sentence of which a board takes only one half", () => {
   eachReading([
-    ["Equipped creature gets +4/+2 and doesn't untap during its controller's untap step.", "UNREAD"],
+    ["Equipped creature gets +4/+2 and can't become untapped.", "UNREAD"],
     ["Enchanted creature loses all abilities and can't become untapped.", "UNREAD"],
     ["Testling can't be blocked and can't be countered.", "UNREAD"],
-    ["Testling enters tapped and doesn't untap during your untap step.", "UNREAD"],
+    ["Testling enters tapped and can't become untapped.", "UNREAD"],
   ]);
 
   it("is two lines where it says who can't lose and who can't win", () => {
@@ -28,11 +28,25 @@ describe("a sentence of which a board takes only one half", () => {
   });
 });
 
-// endOfTurn untaps.
-describe("what keeps something from untapping", () => {
+describe("what keeps something from untapping (502.3)", () => {
+  const attached = { attachedToBySource: true };
   eachReading([
-    ["Enchanted creature doesn't untap during its controller's untap step.", "UNREAD"],
-    ["Islands don't untap during their controllers' untap steps.", "UNREAD"],
+    [
+      "Enchanted creature doesn't untap during its controller's untap step.",
+      { effects: [{ affects: attached, doesntUntap: true }] },
+    ],
+    [
+      "Islands don't untap during their controllers' untap steps.",
+      { effects: [{ affects: { subtypes: ["Island"] }, doesntUntap: true }] },
+    ],
+    [
+      "Testling enters tapped and doesn't untap during your untap step.",
+      {
+        effects: [{ doesntUntap: true }],
+        replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead: { tapped: true } }],
+      },
+    ],
+    ["Enchanted creature doesn't untap during your untap step.", "UNREAD"],
     ["You may choose not to untap Testling during your untap step.", "UNREAD"],
     ["Untap all permanents you control during each other player's untap step.", "UNREAD"],
   ]);

@@ -120,7 +120,18 @@ describe("what replaces damage and changes of life", () => {
         ],
       },
     ],
-    ["Damage can't be prevented.", "UNREAD"],
+    [
+      "Combat damage can't be prevented.",
+      {
+        replacements: [
+          {
+            ...{ event: "WOULD_BE_DEALT_DAMAGE", affects: {}, affectsPlayers: "ANY", combatDamage: true },
+            instead: { cantBePrevented: true },
+          },
+        ],
+      },
+    ],
+    ["Damage from red sources can't be prevented.", "UNREAD"],
     [
       "Players can't gain life.",
       { replacements: [{ event: "WOULD_GAIN_LIFE", affectsPlayers: "ANY", instead: { cantHappen: true } }] },

@@ -99,6 +99,8 @@ export type Predicate =
   | { readonly does: "NOT_BE"; readonly words: readonly string[] }
   | { readonly does: "CONSTRAINT"; readonly constraints: readonly ConstraintSaid[] }
   | { readonly does: "CANT_HAVE_COUNTERS" }
+  /** `yours`: only as its controller sees it. */
+  | { readonly does: "DOESNT_UNTAP"; readonly yours?: true }
   | { readonly does: "CONTROL" | "EXEMPT_FROM_LEGEND_RULE" | "LETHAL_BY_POWER" | "DAMAGE_BY_TOUGHNESS" }
   | { readonly does: "NOTHING" };
 
@@ -139,6 +141,8 @@ export type Sentence =
   | { readonly is: "ENCHANT"; readonly what: Description | null; readonly whom: PlayerScope | null }
   | {
       readonly is: "ENTERS";
+      /** What else, and not the card itself. */
+      readonly of?: Description;
       readonly counters?: readonly { readonly kind: string; readonly count: number }[];
       readonly tapped?: true;
     }

@@ -109,12 +109,19 @@ export function judgeDamage(
       ...notesOnOrders(combat, orders),
       ...combat.attacks.flatMap(({ attacker }) => notesOnTrample(combat, attacker)),
       ...combat.play.toldOfReading(),
-      ...(isDealt ? [] : notesOnAbsorb(state, combat, assignments)),
+      ...(isDealt ? [] : [...notesOnAbsorb(state, combat, assignments), ...notesOnReplaced(combat, assignments)]),
       ...notesOnPlayerProtection(combat.view),
       ...notesOnLosers(combat.play.given.board),
     ],
     damage: assignment.dealt(),
   };
+}
+
+/** Effects on damage: what an assignment comes to is told with protection alone. */
+function notesOnReplaced({ view }: Combat, assignments: readonly DamageAssignmentInput[]): readonly string[] {
+  if (!assignments.some(({ amount }) => amount > 0)) return [];
+  const effects = view.board.replacements.filter(({ event }) => event === "WOULD_BE_DEALT_DAMAGE");
+  return effects.map(({ id }) => `Whether ${id} changes the damage is not asked here: \`playCombat\` deals it.`);
 }
 
 /** One sentence if it tramples over what is damaged, and the text does not say whether that damage counts. */

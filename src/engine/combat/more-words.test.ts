@@ -127,6 +127,18 @@ describe.each(DATES)("a restriction on whom to attack, under the rules of %s", (
   });
 });
 
+it("says of what would change the damage that it is not asked as damage is assigned (614.1a)", () => {
+  const effect = {
+    ...{ id: "torment", event: "WOULD_BE_DEALT_DAMAGE" as const, affects: {}, affectsPlayers: "ANY" as const },
+    instead: { cantBePrevented: true },
+  };
+  const state = { ...boardOf(bear, bobs("x", "2/2")), replacementEffects: [effect] };
+  const assign = (...damage: readonly string[]) =>
+    checkDamageAssignment(state, "2026-08-07", attacking("bear"), blocking("x>bear"), assigning(...damage)).notes;
+  expect(assign("bear>x 2")).toContainEqual(expect.stringMatching(/^Whether torment changes the damage is not asked/));
+  expect(assign().join()).not.toContain("torment");
+});
+
 describe.each(DATES)("a creature that can attack as though it did not have defender, under the rules of %s", (date) => {
   const may = own("wall", "CAN_ATTACK_DESPITE_DEFENDER");
 
