@@ -1,4 +1,5 @@
 import { InvalidBoardError } from "../engine";
+import { TOKEN_ID } from "../engine/validation/known-ids";
 import { type EventStepInput, type GameEventInput } from "../engine/events";
 import { type BoardOfCards } from "./deal";
 
@@ -51,6 +52,11 @@ export function resolvedIn(
   for (const { events } of steps)
     for (const { kind, source } of events ?? []) if (kind === "RESOLVE" && source) found.add(source);
   if (found.size === 0) return found;
-  for (const { id, copy } of objects ?? []) if (found.has(id) && copy) found.add(copy.of);
+  // What is made meanwhile may be a copy of any spell.
+  const areCopied = [...found].some((id) => TOKEN_ID.test(id));
+  for (const { id, copy, zone } of objects ?? []) {
+    if (found.has(id) && copy) found.add(copy.of);
+    if (areCopied && zone === "STACK") found.add(id);
+  }
   return found;
 }

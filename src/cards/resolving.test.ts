@@ -639,6 +639,57 @@ describe("earthbending", () => {
   });
 });
 
+describe("spells that are copied (707.10)", () => {
+  const bolt = spell("bolt", "bolt deals 2 damage to any target.", BOB);
+  const fork = spell("fork", "Copy target instant or sorcery spell. You may choose new targets for the copy.");
+  const forked = { source: "fork", targets: ["bolt"] };
+
+  it("are so by whoever copies them, with targets of their own, and cease to exist once they have resolved", () => {
+    const { life, told, words } = played(
+      [bolt, fork],
+      [forked, { source: "token-1", targets: ["bob"] }, { source: "bolt", targets: ["ann"] }],
+    );
+    expect(life).toEqual([18, 18]);
+    expect(told).toContain(
+      "bolt is copied (token-1). (Copy target instant or sorcery spell. You may choose new targets for the copy)",
+    );
+    expect(words).toEqual({ bolt: "GRAVEYARD", fork: "GRAVEYARD" });
+  });
+
+  it("are what they copy on a board that goes on, and trigger nothing as what enters", () => {
+    const watcher = creature("watcher", "1/1", { text: "Whenever a permanent enters, you gain 1 life." });
+    const { state, steps } = played([bolt, fork, watcher], [forked]);
+    const copy = state.objects.find(({ id }) => id === "token-1");
+    expect(copy).toMatchObject({ kind: "COPY_OF_SPELL", zone: "STACK", controller: "ann", name: "bolt" });
+    expect(steps[0]!.triggered).toEqual([]);
+    const events: GameEventInput[] = [{ kind: "RESOLVE", source: "token-1", targets: ["watcher"] }];
+    const next = performEvents({ state: state.board, date: NEWEST, steps: [{ events }] });
+    expect(next.state.objects.find(({ id }) => id === "watcher")!.zone).toBe("GRAVEYARD");
+  });
+
+  it("are instants and sorceries: no copy of another becomes what it would (704.5e)", () => {
+    const bear = creature("bear", "2/2", { zone: "STACK" });
+    const copies: GameEventInput = { kind: "COPY", objects: ["bear"], player: "ann" };
+    expect(played([bear], [copies]).told).toEqual([
+      "bear is no instant or sorcery: what copies of others become is not played.",
+    ]);
+  });
+
+  it("are those of whom a trigger on casting speaks, which is told (603.2)", () => {
+    const mage = creature("mage", "2/2", {
+      text: "Whenever you cast an instant or sorcery spell, copy that spell. You may choose new targets for the copy.",
+    });
+    const { life } = played(
+      [bolt, mage],
+      [
+        { source: "mage", targets: ["bolt"] },
+        { source: "token-1", targets: ["bob"] },
+      ],
+    );
+    expect(life).toEqual([20, 18]);
+  });
+});
+
 describe("keyword actions whose parts come one after the other", () => {
   const scout = creature("scout", "1/1", {
     text: "When this creature enters, it explores.\nWhenever this creature attacks, it connives.",

@@ -43,7 +43,7 @@ function eventIn(text: string): string | null {
 export function effectOfIdle(line: string): {
   readonly effect: string;
   readonly isOfItself: boolean;
-  readonly about: { readonly it: boolean; readonly that: boolean; readonly player: boolean };
+  readonly about: { readonly it: boolean; readonly that: boolean; readonly player: boolean; readonly spell: boolean };
 } | null {
   const [, , rest] = TRIGGERED.exec(line) ?? [];
   if (rest === undefined || hasCondition(line)) return null;
@@ -56,6 +56,7 @@ export function effectOfIdle(line: string): {
     isOfItself: /^~ (?!and\b|or\b)/.test(event) && !/ or | and /.test(event),
     about: {
       it: OF_ONE_OBJECT.test(event),
+      spell: OF_ONE_SPELL.test(event),
       that: /^~ (?:blocks|becomes blocked by|blocks or becomes blocked by|deals (?:combat )?damage to) an? (?:\w+ )?creature$/.test(
         event,
       ),
@@ -69,6 +70,10 @@ export function effectOfIdle(line: string): {
 /** "Whenever another creature you control attacks alone": of that one, and of no other thing, the rest can speak. */
 const OF_ONE_OBJECT =
   /^(?:an?|another) (?:(?!or |and )[\w-]+ )*?(?:creature|permanent|artifact|enchantment|land)(?: you control| an opponent controls)? (?:attacks|attacks alone|attacks you|blocks|becomes (?:tapped|untapped|blocked|the target of a spell or ability)(?: an opponent controls)?|is turned face up|phases in)$/;
+
+/** "Whenever you cast an instant or sorcery spell that targets only a single creature you control". */
+const OF_ONE_SPELL =
+  /^you cast an? (?:instant|sorcery|instant or sorcery|Lesson) spell(?: (?:that targets|with) [a-z ]+)?$/;
 
 const MOST_PARTS = 8;
 

@@ -49,6 +49,8 @@ export interface Setting {
     readonly it?: boolean;
     readonly that?: boolean;
     readonly player?: boolean;
+    /** "That spell", which was cast: it can be copied. */
+    readonly spell?: boolean;
     readonly much?: boolean;
     /** "Those creatures" too. */
     readonly many?: boolean;
@@ -232,6 +234,12 @@ class Compiler {
       case "ADD_MANA": {
         const to = this.players(order.to);
         return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
+      }
+      case "COPY": {
+        const isTold = order.to.is === "THAT" && this.mentions.length === 0 && this.setting.about?.spell;
+        const place = isTold ? this.told({ what: { zones: ["STACK"] } }) : this.objects(order.to);
+        if (!place.targets) unreadable("a copy of what?");
+        return [{ kind: order.does, ...place }];
       }
       case "CONNIVE":
         return [{ kind: order.does, ...this.objects(order.to), amount: this.amount(order.amount, x) }];

@@ -358,6 +358,7 @@ export type Order = OrderCommon &
         readonly amount: Quantity;
       }
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
+    | { readonly does: "COPY"; readonly to: Whom }
     | { readonly does: "CONNIVE"; readonly to: Whom; readonly amount: Quantity }
     | { readonly does: "DISCARD_SOME"; readonly to: Some }
     | {

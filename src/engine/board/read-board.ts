@@ -356,7 +356,7 @@ export const tokenName = (typeLine: string): string => `${typeLine.split(/ — /
 
 /** A token that an effect creates, for an owner who controls it: what stands on a board read of an input, with no place on it yet. */
 export const readToken = (token: GameObjectInput, rules: Rulebook): BoardObject => ({
-  ...readObject({ ...token, kind: "TOKEN" }, 0, rules, new ErrataReader(rules, false)),
+  ...readObject({ ...token, kind: token.kind ?? "TOKEN" }, 0, rules, new ErrataReader(rules, false)),
   isNew: true,
 });
 

@@ -590,6 +590,8 @@ export class Resolution {
                 ...(deed.transformed && { transformed: true }),
               },
             ];
+      case "COPY":
+        return isNobody ? [] : [{ kind, objects, text, player: controller }];
       case "DESTROY":
         return isNobody ? [] : [{ kind, objects, text, ...(deed.cantBeRegenerated && { cantBeRegenerated: true }) }];
       default:

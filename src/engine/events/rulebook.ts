@@ -71,6 +71,10 @@ export const EVENT_RULES = {
   search: { says: /[Ss]earch/, numbers: ruleNumbers("Glossary", "701.23a@2026-08-07") },
   shuffle: { says: /[Ss]huffle/, numbers: ruleNumbers("701.24a@2026-08-07") },
   counterSpell: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "701.6a@2026-08-07") },
+  copySpell: {
+    says: /To copy a spell( or activated ability|, activated ability, or triggered ability)? means to put a copy of (it|the spell) onto the stack/,
+    numbers: ruleNumbers("707.10@2026-08-07"),
+  },
   create: { says: /[Tt]oken/, numbers: ruleNumbers("Glossary", "701.7a@2026-08-07") },
   attach: { says: /[Aa]ttach/, numbers: ruleNumbers("Glossary", "701.3a@2026-08-07") },
   resolve: {

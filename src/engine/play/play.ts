@@ -827,9 +827,9 @@ export class Play {
     let changed = board;
     for (const { proposal } of parts) {
       const { result } = proposal;
-      if (result.type !== "create" || !result.copy) continue;
+      if ((result.type !== "create" && result.type !== "copy") || !result.copy) continue;
       const { copy, token } = result;
-      const effect = { id: `${token.id}: copy of ${copy.of}`, affects: { ids: [token.id] }, copy };
+      const effect = { id: `${token.id}: copy of ${copy.of}`, affects: { ids: [token.id], zones: [token.zone] }, copy };
       const before = changed;
       const entering = { ids: entered, view: () => seenAfter(before, this.view) };
       changed = settleCopies({

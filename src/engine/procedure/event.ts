@@ -119,11 +119,9 @@ export class EventInTheMaking implements Making {
   get facts(): EventFacts {
     const idsOf = (places: Iterable<number>) => Array.from(places, (at) => this.board.objects[at]!.id);
     const happened = new Map([...this.happened].map(([event, places]) => [event, new Set(idsOf(places))]));
-    if (this.created.length > 0)
-      happened.set(
-        "ENTERS_BATTLEFIELD",
-        new Set([...(happened.get("ENTERS_BATTLEFIELD") ?? []), ...this.created.map(({ id }) => id)]),
-      );
+    const entered = this.created.filter(({ zone }) => zone === "BATTLEFIELD").map(({ id }) => id);
+    if (entered.length > 0)
+      happened.set("ENTERS_BATTLEFIELD", new Set([...(happened.get("ENTERS_BATTLEFIELD") ?? []), ...entered]));
     // Nothing looks at the rest: what has left is remembered all the same (113.7a).
     if (this.isOfCheck && this.board.abilities.length === 0 && !happened.has("ENTERS_BATTLEFIELD"))
       return { happened, lost: [], more: null };
@@ -184,7 +182,8 @@ export class EventInTheMaking implements Making {
   }
 
   create(token: BoardObject): void {
-    this.created.push({ ...token, ...AS_IT_ENTERS, timestamp: this.newestTimestamp() + 1 });
+    const entering = token.zone === "BATTLEFIELD" ? AS_IT_ENTERS : {};
+    this.created.push({ ...token, ...entering, timestamp: this.newestTimestamp() + 1 });
   }
 
   dealt(damage: DamageFact): void {

@@ -162,6 +162,7 @@ export const RESULTS: {
     triggers: ["ENTERS_BATTLEFIELD"],
     does: (making, { token }) => making.create(token),
   },
+  copy: { outcome: null, does: (making, { token }) => making.create(token) },
   life: {
     outcome: null,
     replacedBy: ["WOULD_GAIN_LIFE", "WOULD_LOSE_LIFE"],

@@ -86,6 +86,7 @@ const HAPPENS: readonly (readonly [GameEventInput, keyof typeof RESULTS, ...(rea
   [{ kind: "SURVEIL", players: ["bob"], amount: 1 }, "player"],
   [{ kind: "SHUFFLE", players: ["bob"] }, "player"],
   [{ kind: "COUNTER", objects: ["spell"] }, "move"],
+  [{ kind: "COPY", objects: ["shock"] }, "copy"],
   [{ kind: "CREATE", players: ["bob"], amount: 1, token: { typeLine: "Token" } }, "create", "ENTERS_BATTLEFIELD"],
   [{ kind: "TRANSFORM", objects: ["map"] }, "transform", "TRANSFORMS"],
   [{ kind: "ATTACH", objects: ["sword"], to: "bear" }, "attach"],
@@ -125,6 +126,7 @@ const THINGS = [
   permanent("sword", "Artifact — Equipment"),
   permanent("axe", "Artifact — Equipment", { attachedTo: "bear" }),
   permanent("saga", "Enchantment — Saga", { finalChapter: 3 }),
+  permanent("shock", "Instant", { zone: "STACK" }),
   permanent("map", "Artifact // Land", { otherFace: {} }),
 ];
 const anywhere: ObjectFilterInput = { zones: [...ZONES.words] };
@@ -200,6 +202,7 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
     [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }, "bob does not control bear."],
     [{ kind: "DISCARD", objects: ["bear"] }, "bear is not in a hand."],
     [{ kind: "COUNTER", objects: ["bear"] }, "bear is not on the stack."],
+    [{ kind: "COPY", objects: ["bear"] }, "bear is not on the stack."],
     [{ kind: "TRANSFORM", objects: ["bear"] }, "bear has one face: it does not transform."],
     [{ kind: "ATTACH", objects: ["sword"], to: "card" }, "sword can't be attached to card: it stays where it is."],
     [{ kind: "UNATTACH", objects: ["sword"] }, "sword is attached to nothing."],

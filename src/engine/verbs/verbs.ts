@@ -184,6 +184,21 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     },
     object: (teller, object) => move(teller, object, "GRAVEYARD", "is countered"),
   },
+  COPY: {
+    rule: "copySpell",
+    takes: [],
+    to: "OBJECTS",
+    cant: (teller, object) => {
+      const { types } = seenOf(teller.view, object);
+      if (object.zone !== "STACK") return teller.impossible(object.id, `${nameOf(object)} is not on the stack.`);
+      if (types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) return null;
+      return teller.impossible(
+        object.id,
+        `${nameOf(object)} is no instant or sorcery: what copies of others become is not played.`,
+      );
+    },
+    object: copySpell,
+  },
   CREATE: {
     rule: "create",
     takes: ["amount", "token", "tapped"],
@@ -709,6 +724,20 @@ function create(teller: Teller, player: string): readonly Told[] {
       objects: [id],
     };
   });
+}
+
+/** Its controller owns it as well (707.10). */
+function copySpell(teller: Teller, spell: BoardObject): Told {
+  const { given, rules } = teller.view.board;
+  const owner = whoPuts(teller).by ?? seenOf(teller.view, spell).controller;
+  const id = teller.tokenId();
+  const copy = { of: spell.id };
+  const kind = "COPY_OF_SPELL" as const;
+  const { typeLine } = spell;
+  const input = { id, owner, name: nameOf(spell), kind, zone: "STACK" as const, typeLine, copy };
+  given.tokenIsCreated(input);
+  const result = { type: "copy" as const, token: readToken(input, rules), copy };
+  return { ...teller.deed(spell, result, `is copied (${id})`), objects: [id] };
 }
 
 function lifeChanges(teller: Teller, player: string, change: number): Told {

@@ -18,6 +18,7 @@ export const GAME_EVENT_KINDS = vocabulary(
     CONNIVE: "Permanents connive: their controllers draw `amount` cards, one if it is left out, and discard as many.",
     SHUFFLE: "Players shuffle their libraries: in which order the cards are is not known any more.",
     COUNTER: "Spells on the stack are countered: they go to their owners' graveyards.",
+    COPY: "Instants and sorceries on the stack are copied: `player`, or whoever controls `source`, controls the copies.",
     CREATE: "Players create `amount` tokens, each of which is what `token` says.",
     ATTACH: "Objects are attached to `to`, if they can be.",
     UNATTACH: "Objects become unattached, and stay where they are.",

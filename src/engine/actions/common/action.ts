@@ -84,6 +84,8 @@ export type EffectResult =
       /** What it is a copy of. */
       readonly copy?: CopyInput;
     }
+  /** A copy of a spell comes onto the stack. */
+  | { readonly type: "copy"; readonly token: BoardObject; readonly copy: CopyInput }
   | { readonly type: "attach"; readonly object: string; readonly to: string }
   /** Whatever else changes of an object or a player, and of nothing besides: of what it is when that happens. */
   | {
