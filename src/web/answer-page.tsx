@@ -176,7 +176,7 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
   } catch (error) {
     const [code, path] = error instanceof AskError ? [error.code, error.path] : ["NOT_FOUND", ""];
     if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
-    const status = isOfArgument(code) ? statusOfArgument(code) : statusOf(code as ErrorCode);
+    const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
     const { title = "Not found", leads } = error instanceof NotFound ? error : { title: code, leads: [] };
     const extensions = { code, ...(path !== "" && { path }), ...(leads.length > 0 && { leads }) };
     const body =
@@ -186,8 +186,6 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
     return { status, headers: { "content-type": FORMS[form] }, body };
   }
 }
-
-const statusOfArgument = (code: string): number => (NOT_HERE.has(code) ? 404 : 400);
 
 /** Codes of an argument that can be read, and names what is not here. */
 const NOT_HERE: ReadonlySet<string> = new Set<ErrorCode>(["BEFORE_FIRST_EDITION", "UNKNOWN_EDITION", "UNKNOWN_RULE"]);
@@ -218,8 +216,8 @@ export function refusalPage(status: number, assets: Assets): string | null {
 function foreseen(error: unknown): PageAnswer {
   if (error instanceof NotFound) return failurePage(404, error.message, error.title, error.leads);
   if (!(error instanceof AskError)) throw error;
-  if (error.code === "BAD_REQUEST") return failurePage(400, error.message);
-  if (isOfArgument(error.code)) return failurePage(statusOfArgument(error.code), error.message);
+  if (error.code === "BAD_REQUEST" || error.code === "BAD_DATE") return failurePage(400, error.message);
+  if (isOfArgument(error.code)) return failurePage(404, error.message);
   throw error;
 }
 

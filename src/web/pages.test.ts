@@ -69,8 +69,8 @@ describe("what is asked of an address and it does not have", () => {
   );
 
   it.each([
-    ["/compare?from=foo&to=bar", 404, "NOT_FOUND"],
-    ["/board?on=foo", 404, "NOT_FOUND"],
+    ["/compare?from=foo&to=bar", 400, "BAD_DATE"],
+    ["/board?on=foo", 400, "BAD_DATE"],
     ["/search?q=a&q=b", 400, "BAD_REQUEST"],
     ["/go?q=a&q=b", 400, "BAD_REQUEST"],
     ["/board?on=2011-09-30&on=2009-10-01", 400, "BAD_REQUEST"],
@@ -698,9 +698,9 @@ describe("a file with games that is sent where a page has no script", () => {
 
   it.each([
     ["is cut off within a letter", Uint8Array.from([...new TextEncoder().encode(LOG), 0xc3]), 200, "Otter (c101) dies"],
-    ["is a board with a fault", "players: ann\nann: Bear 2/2 Creature, taped\n", 200, 'did you mean "tapped"?'],
-    ["is no text", Uint8Array.from([0, 255, 1, 254]), 200, "expected"],
-    ["is empty", "", 200, "There is no moment of a game"],
+    ["is a board with a fault", "players: ann\nann: Bear 2/2 Creature, taped\n", 400, 'did you mean "tapped"?'],
+    ["is no text", Uint8Array.from([0, 255, 1, 254]), 400, "expected"],
+    ["is empty", "", 400, "There is no moment of a game"],
     ["is longer than 1 MB", "x".repeat(1_060_000), 413, "longer than this page takes"],
   ])("says so if it %s", async (_, file, status, said) => {
     const found = await send(file);

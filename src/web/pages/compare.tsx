@@ -1,3 +1,4 @@
+import { isIsoDate } from "../../domain/iso-date";
 import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
 import {
@@ -26,7 +27,7 @@ import {
   type PlaysOtherwiseFragment,
   type RuleChangeKind,
 } from "../../views/generated/graphql";
-import { type Ask, AskError, NotFound } from "../../views/ask";
+import { type Ask, AskError, NotFound, badDate, ofParameter } from "../../views/ask";
 import { ONLY, titleOfWeight, weighed } from "../../views/weight";
 import { Boards } from "../components/plays-otherwise";
 import { type Page, type PageAnswer, type PageRequest, type Takes } from "../page";
@@ -176,6 +177,11 @@ export const compare: Page = {
     const to = search.get("to") ?? texts.at(-1)?.key;
     if (!from || !to)
       throw new NotFound("There are no two editions to compare: import one with palimpsest import FILE.");
+    for (const [name, day] of [
+      ["from", from],
+      ["to", to],
+    ] as const)
+      if (!isIsoDate(await dayOf(ask, day).catch(ofParameter(() => name)))) throw badDate(day, name);
     const kept = new URLSearchParams(
       [...search].filter(([name, value]) => name !== "from" && name !== "to" && value !== ""),
     );
