@@ -61,6 +61,10 @@ async function visitOn(address: string, accept?: string): Promise<Visit> {
   return visit.status === 302 ? explorer.visit(visit.headers.get("location")!, accept) : visit;
 }
 
+/** What is for programs is refused as JSON, whoever asks. */
+const typeOf = (name: Name): string =>
+  `${(pages[name]).isFile ? "application/json" : "text/html"}; charset=utf-8`;
+
 interface Refused {
   readonly extensions: { readonly code: string; readonly path?: string };
 }
@@ -70,9 +74,9 @@ describe("a parameter that a page does not take", () => {
     expect(CASES.filter(([, address]) => address === undefined)).toEqual([]);
   });
 
-  it.each(CASES)("is refused on %s by its name, for people and programs (%s)", async (_, address) => {
+  it.each(CASES)("is refused on %s by its name, for people and programs (%s)", async (name, address) => {
     expect(await refusalOf(withParameter(address, "bogus", "1"))).toEqual({
-      ...{ status: 400, told: 400, type: "text/html; charset=utf-8" },
+      ...{ status: 400, told: 400, type: typeOf(name) },
       ...{ code: "BAD_REQUEST", path: "bogus" },
     });
   });
@@ -84,14 +88,14 @@ describe("a parameter that a page does not take", () => {
 
 describe("nonsense for a parameter that a page takes", () => {
   const named = CASES.flatMap(([page, address]) =>
-    Object.keys((pages[page]).takes ?? {})
+    Object.keys(pages[page].takes ?? {})
       .filter((name) => !FREE[page]?.includes(name))
       .map((name) => [page, name, address] as const),
   );
 
-  it.each(named)("is refused on %s: %s", async (_, name, address) => {
+  it.each(named)("is refused on %s: %s", async (page, name, address) => {
     const { status, type, path = "" } = await refusalOf(withParameter(address, name, "bogus☃"));
-    expect([[400, 404].includes(status), type]).toEqual([true, "text/html; charset=utf-8"]);
+    expect([[400, 404].includes(status), type]).toEqual([true, typeOf(page)]);
     expect(["", name]).toContain(path);
   });
 

@@ -30,6 +30,18 @@ const query = graphql(`
   }
 `);
 
+const behaviourQuery = graphql(`
+  query CitedBehaviour($text: String!) {
+    ask(text: $text, first: 0) {
+      answers {
+        ... on RuleOnDay {
+          behaviour
+        }
+      }
+    }
+  }
+`);
+
 type Resolution = CitePageQuery["resolveCitation"];
 
 /** A citation as it was understood. */
@@ -40,6 +52,8 @@ interface Understood {
   readonly resolution: Resolution;
   /** Words of the same rule in the nearest edition held, where that in force is not. */
   readonly nearest: Resolution | null;
+  /** What it did then, in plain words, where its own are not held and the engine knows it. */
+  readonly behaviour: string | null;
 }
 
 /** What a number meant on a day, and what has become of it. */
@@ -108,11 +122,18 @@ async function understand(ask: Ask, number: string, on: string, quote: string): 
     const as = await asOf(ask, resolution.asOf ?? on);
     const nearest = as.gap ? await resolve(as.edition.key) : null;
     const isSame = nearest?.bearer != null && nearest.bearer.identity === resolution.bearer?.identity;
-    return { number: resolution.number ?? number, as, resolution, nearest: isSame ? nearest : null };
+    const found = { number: resolution.number ?? number, as, resolution, nearest: isSame ? nearest : null };
+    return { ...found, behaviour: await behaviourOf(ask, found) };
   } catch (error) {
     if (!(error instanceof AskError) || !REFUSED.has(error.code)) throw error;
     return error.message;
   }
+}
+
+async function behaviourOf(ask: Ask, { number, as, resolution, nearest }: Omit<Understood, "behaviour">) {
+  if (resolution.cited || nearest?.cited || !resolution.bearer) return null;
+  const [answer] = (await ask(behaviourQuery, { text: `${number} on ${as.date}` })).ask.answers;
+  return (answer && "behaviour" in answer && answer.behaviour) || null;
 }
 
 /** What is wrong with a number, a date or a quotation that somebody typed. */
@@ -124,7 +145,7 @@ const REFUSED = new Set([
   "QUOTATION_TOO_LONG",
 ]);
 
-const Meaning = ({ resolution, nearest, as, number }: Understood) => {
+const Meaning = ({ resolution, nearest, as, number, behaviour }: Understood) => {
   const { explanation, others } = citationTold(resolution);
   const found = nearest ?? resolution;
   const told = citationTold(found);
@@ -136,6 +157,7 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
       <p class="lead">
         <Said text={explanation} />
       </p>
+      {behaviour !== null && <p>What it did then: {behaviour}</p>}
       {nearest && (
         <AsOfNote
           asOf={as}

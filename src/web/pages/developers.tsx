@@ -20,6 +20,11 @@ const WAYS: readonly Way[] = [
   { href: "/reference", name: "Reference", says: "each type and field of the GraphQL schema" },
   { href: "/schema.graphql", name: "Schema", says: "the same as a file" },
   ...[...LISTS, ...FEEDS].map(({ path, summary }) => ({ href: exampleOf(path), name: path, says: summary })),
+  {
+    href: "/vocabulary",
+    name: "Vocabulary",
+    says: "types, supertypes, keywords, zones and more, each with the days on which it came and went; as JSON too",
+  },
   { href: "/llms.txt", name: "llms.txt", says: "what a language model is told; the Model Context Protocol is at /mcp" },
 ];
 

@@ -39,6 +39,11 @@ export class Person {
     throw new Error(`The keyboard does not reach ${String(target)} by ${MOST_TABS} tabs.`);
   }
 
+  async choose(target: Locator, name: string, content: string): Promise<void> {
+    this.steps++;
+    await target.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  }
+
   /** What printing shows. */
   async print(): Promise<void> {
     this.steps++;
@@ -69,6 +74,19 @@ const asked = (what: string, text: string, ...shows: readonly string[]): Task =>
 
 /** One table, once under the rules of 2006 and once under those of 2013. */
 const TWO_LEGENDS = ["20 July 2006", "all of them go", "20 July 2013", "keeps one"];
+
+/** Types something, and clicks what is called so. */
+const askedThen = (what: string, text: string, next: string | RegExp, ...shows: readonly string[]): Task => ({
+  what,
+  steps: 2,
+  shows,
+  async do(person) {
+    await person.ask(text);
+    await person.click(person.link(next));
+  },
+});
+
+const GAME = "players: ann, bob\nann: Kiku [hers] 2/2 Legendary Creature\nann: Kiku [other] 2/2 Legendary Creature\n";
 
 const FIVE_CITATIONS =
   "By CR 704.5k (2011-09-30) one stays, by 704.5j too; 310.8b gives a battle a protector, 704.5f buries what has no " +
@@ -189,4 +207,98 @@ export const TASKS: readonly Task[] = [
       await person.ask("trample");
     },
   },
+  // A judge.
+  asked("Losing by poison", "ten poison counters", "704.5c"),
+  asked(
+    "Which rule a quotation is from",
+    "the rest are put into their owners' graveyards",
+    "420.5e",
+    "stood in the edition of 1 December 2003",
+  ),
+  asked("What 420.5e of 2006 is today", "420.5e of 2006", "420.5e on 31 December 2006", "704.5j"),
+  {
+    what: "A line of play, on two days",
+    steps: 3,
+    shows: ["1 June 2012 and 7 August 2026 part in line 4"],
+    async do(person) {
+      await person.click(person.link("Board"));
+      await person.click(person.link("type it"));
+      await person.click(person.page.getByRole("button", { name: "Play" }));
+    },
+  },
+  // A player.
+  {
+    what: "What to unlearn since Zendikar",
+    steps: 2,
+    shows: ["What to unlearn since 1 October 2009", "Comes up in every game"],
+    async do(person) {
+      await person.click(person.link("Since you last played"));
+      await person.fill(person.page.getByLabel("A day, or a set"), "Zendikar", "Enter");
+    },
+  },
+  {
+    what: "The same since a day, printed",
+    steps: 3,
+    shows: ["What to unlearn since 1 August 2005", "1 August 2005", "Today"],
+    async do(person) {
+      await person.click(person.link("Since you last played"));
+      await person.fill(person.page.getByLabel("A day, or a set"), "2005-08-01", "Enter");
+      await person.page.getByRole("heading", { name: "What to unlearn" }).waitFor();
+      await person.print();
+    },
+  },
+  asked("Mana burn in 2005", "mana burn in 2005", "its player loses 1 life for each"),
+  {
+    what: "A combat with damage on the stack",
+    steps: 2,
+    shows: ["Mogg Fanatic, and damage on the stack", "Combat damage goes on the stack", "Here it parts"],
+    async do(person) {
+      await person.click(person.link("Combat"));
+      await person.click(person.link("Mogg Fanatic, and damage on the stack"));
+    },
+  },
+  {
+    what: "Why it died, from a file",
+    steps: 3,
+    shows: ["A board", "Kiku other", "704.5j", "keeps one"],
+    async do(person) {
+      await person.click(person.link("Games"));
+      await person.choose(person.page.getByLabel("A file"), "game.txt", GAME);
+      await person.click(person.page.getByRole("button", { name: "What do the rules say" }));
+    },
+  },
+  // A historian.
+  askedThen(
+    "A rule on the sheet of all words",
+    "704.5k",
+    "On the sheet of all words",
+    "704.5k of 30 September 2011",
+    "18 of 1999",
+  ),
+  askedThen("A rule as lanes", "704.5", "lanes through time", "704.5", "through time"),
+  {
+    what: "Wordings side by side",
+    steps: 3,
+    shows: ["704.5k", "Through time", "Side by side"],
+    async do(person) {
+      await person.ask("legend rule");
+      await person.click(person.link(/^704\.5k$/));
+      await person.click(person.link("Side by side"));
+    },
+  },
+  // A commentator.
+  asked("What Zendikar changed in play", "what changed in play with Zendikar", "1 October 2009"),
+  askedThen("A feed of a section", "704", "Feed of this", "704"),
+  // Who makes a database of cards.
+  {
+    what: "Every supertype, with its days",
+    steps: 3,
+    shows: ["Supertypes", "legendary", "1 July 2003", "snow", "world"],
+    async do(person) {
+      await person.click(person.link("For programs"));
+      await person.click(person.link("Vocabulary"));
+      await person.click(person.link("Supertypes"));
+    },
+  },
+  askedThen("A rule as JSON", "704.5k", "This as JSON", '"number":"704.5k"'),
 ];
