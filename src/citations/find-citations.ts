@@ -86,6 +86,8 @@ const SUBRULE_AT = new RegExp(
   `([1-9]\\d{2})\\.(\\d{1,3})(?:(?<plain>[a-z]{1,2})|\\.(?<point>[a-z])|\\((?<brackets>[a-z])\\))?${ENDS}`,
   "y",
 );
+/** A capital letter is one of a rule where a label says so: CR 704.5K, and not 100.5F. */
+const SAID_SUBRULE_AT = new RegExp(SUBRULE_AT.source, "iy");
 const SECTION_AT = new RegExp(`([1-9]\\d{2})${ENDS}`, "y");
 
 /** Marks of emphasis, links and brackets, which may stand between a label and its number, and after it. */
@@ -285,7 +287,7 @@ class Finder {
 
   private inTemplate({ 0: label, index }: RegExpExecArray): void {
     const at = index + label.length;
-    const piece = this.subrule(at, "") ?? this.section(at, "");
+    const piece = this.subrule(at, "", SAID_SUBRULE_AT) ?? this.section(at, "");
     if (piece) this.take(index, [piece]);
   }
 
@@ -297,7 +299,7 @@ class Finder {
     if (!saysRule(groups!.key!)) return;
     const isQuoted = groups!.mark !== "";
     for (let at: number | null = index + head.length; at !== null;) {
-      const piece = this.subrule(at, "");
+      const piece = this.subrule(at, "", isQuoted ? SAID_SUBRULE_AT : SUBRULE_AT);
       if (!piece || this.numbersAt.has(at)) return;
       const isKnown = this.known.has(piece.number);
       if (!isKnown && (this.taken.size === 0 || !this.known.has(piece.number.slice(0, 3)))) return;
@@ -331,7 +333,7 @@ class Finder {
   private labelled({ 0: label, index, groups }: RegExpExecArray): void {
     const at = index + label.length;
     if (this.numbersAt.has(at)) return;
-    const piece = this.subrule(at, "") ?? this.section(at, "");
+    const piece = this.subrule(at, "", SAID_SUBRULE_AT) ?? this.section(at, "");
     if (!piece) return;
     const isSection = !piece.number.includes(".");
     const isKnown = this.known.has(piece.number);
@@ -421,14 +423,14 @@ class Finder {
     return (line > 0 || (from === start && before.length < 80)) && /^[\s>*•+–—"“'`([|=:#_-]*$/.test(before.slice(line));
   }
 
-  private subrule(at: number, joint: string): Piece | null {
-    SUBRULE_AT.lastIndex = at;
-    const match = SUBRULE_AT.exec(this.text);
+  private subrule(at: number, joint: string, pattern = SUBRULE_AT): Piece | null {
+    pattern.lastIndex = at;
+    const match = pattern.exec(this.text);
     if (!match) return null;
     const { plain, point, brackets } = match.groups!;
     const form = point !== undefined ? "POINT" : brackets !== undefined ? "BRACKETS" : "FULL";
-    const number = `${match[1]}.${match[2]}${plain ?? point ?? brackets ?? ""}`;
-    return this.dated({ number, joint, place: { start: at, end: SUBRULE_AT.lastIndex, form } });
+    const number = `${match[1]}.${match[2]}${(plain ?? point ?? brackets ?? "").toLowerCase()}`;
+    return this.dated({ number, joint, place: { start: at, end: pattern.lastIndex, form } });
   }
 
   private section(at: number, joint: string): Piece | null {
@@ -533,7 +535,8 @@ class Finder {
   }
 
   private next(last: Piece, at: number, joint: string, areSections: boolean): Piece | null {
-    const subrule = this.subrule(at, joint);
+    const isCapital = /[A-Z]/.test(this.text.slice(last.place.start, last.place.end));
+    const subrule = this.subrule(at, joint, isCapital ? SAID_SUBRULE_AT : SUBRULE_AT);
     if (subrule) return subrule;
     const section = areSections ? this.section(at, joint) : null;
     if (section) return this.known.has(section.number) ? section : null;
