@@ -479,6 +479,34 @@ describe("what is done with libraries and spells, under a condition, or later", 
       },
     ],
     [
+      "Destroy target artifact creature or black creature.",
+      {
+        targets: [
+          { what: { anyOf: [{ types: ["Artifact", "Creature"] }, { types: ["Creature"], colors: ["BLACK"] }] } },
+        ],
+        does: [{ kind: "DESTROY", targets: [1] }],
+      },
+    ],
+    [
+      "Destroy target artifact or legendary creature.",
+      {
+        targets: [{ what: { anyOf: [{ types: ["Artifact"] }, { types: ["Creature"], supertypes: ["Legendary"] }] } }],
+        does: [{ kind: "DESTROY", targets: [1] }],
+      },
+    ],
+    [
+      "Destroy all artifact and legendary creatures.",
+      {
+        targets: [],
+        does: [
+          {
+            kind: "DESTROY",
+            matching: { anyOf: [{ types: ["Artifact"] }, { supertypes: ["Legendary"] }], types: ["Creature"] },
+          },
+        ],
+      },
+    ],
+    [
       "Draw a card.\nCycling {2}\nWhen you cycle Testling, you gain 2 life.",
       { targets: [], does: [{ kind: "DRAW", ...YOU, amount: { constant: 1 } }] },
     ],
@@ -721,6 +749,7 @@ describe("what is not read, since something of it could not be carried out", () 
     "Tap target creature. Untap them.",
     "Gain control of target Equipment. Attach it to target creature.",
     "Tap target creature and draw a card at the beginning of the next turn's upkeep.",
+    "Search your library for a Bird or basic land card, reveal it, put it into your hand, then shuffle.",
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",

@@ -50,9 +50,13 @@ export const WHEREVER_IT_IS: Atom = {
 
 export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
 
-/** "Artifact and non-Aura" before "enchantment" are not two qualities of it: the first is a noun by itself. */
+export const arePositive = (atoms: readonly Atom[]): boolean => atoms.every((atom) => !("not" in atom));
+
+/** "Artifact and non-Aura" before "enchantment", "Bird or basic" before "land" are not two qualities of it: the first is a noun by itself. */
 export const areAlike = (atoms: readonly Atom[]): boolean =>
-  atoms.every((atom) => "not" in atom) || atoms.every((atom) => !("not" in atom));
+  atoms.every((atom) => "not" in atom) ||
+  (arePositive(atoms) && (new Set(atoms.map(fieldsOf)).size === 1 || !atoms.slice(0, -1).some(isOfType)));
+const fieldsOf = (atom: Atom): string => ("filter" in atom ? Object.keys(atom.filter).join() : "");
 
 /** One noun with what stands before and behind it. */
 interface Unit {
