@@ -169,6 +169,14 @@ describe("a card's own name", () => {
     expect(statuses("Testlings can't block.")).toEqual(["UNREAD"]);
   });
 
+  it("is one of two names that stand with an “or” after “named”", () => {
+    expect(becoming("Creatures named Ann the Bold or Bob the Old can't block.")).toEqual([
+      {
+        constraints: [{ kind: "CANT_BLOCK", affects: { types: ["Creature"], names: ["Ann the Bold", "Bob the Old"] } }],
+      },
+    ]);
+  });
+
   it("is no keyword and no creature type, even if it is the same word", () => {
     expect(becoming("Flash", { name: "Flash Ann, Hero", type_line: "Legendary Creature — Human" })).toEqual([
       { object: { keywords: ["FLASH"] } },
