@@ -488,6 +488,28 @@ describe("what is done with libraries and spells, under a condition, or later", 
       },
     ],
     [
+      "Counter target noncreature, nonartifact spell.",
+      {
+        targets: [
+          {
+            what: {
+              zones: ["STACK"],
+              not: { types: ["Creature"] },
+              allOf: [{ not: { types: ["Artifact"] } }],
+            },
+          },
+        ],
+        does: [{ kind: "COUNTER", targets: [1] }],
+      },
+    ],
+    [
+      "Counter target artifact or red spell.",
+      {
+        targets: [{ what: { zones: ["STACK"], anyOf: [{ types: ["Artifact"] }, { colors: ["RED"] }] } }],
+        does: [{ kind: "COUNTER", targets: [1] }],
+      },
+    ],
+    [
       "Destroy target artifact or legendary creature.",
       {
         targets: [{ what: { anyOf: [{ types: ["Artifact"] }, { types: ["Creature"], supertypes: ["Legendary"] }] } }],
@@ -750,6 +772,7 @@ describe("what is not read, since something of it could not be carried out", () 
     "Gain control of target Equipment. Attach it to target creature.",
     "Tap target creature and draw a card at the beginning of the next turn's upkeep.",
     "Search your library for a Bird or basic land card, reveal it, put it into your hand, then shuffle.",
+    "Counter target artifact or legendary creature spell.",
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",

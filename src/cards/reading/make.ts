@@ -55,8 +55,9 @@ export const arePositive = (atoms: readonly Atom[]): boolean => atoms.every((ato
 /** "Artifact and non-Aura" before "enchantment", "Bird or basic" before "land" are not two qualities of it: the first is a noun by itself. */
 export const areAlike = (atoms: readonly Atom[]): boolean =>
   atoms.every((atom) => "not" in atom) ||
-  (arePositive(atoms) && (new Set(atoms.map(fieldsOf)).size === 1 || !atoms.slice(0, -1).some(isOfType)));
+  (arePositive(atoms) && (new Set(atoms.map(fieldsOf)).size === 1 || !atoms.slice(0, -1).some(isNounToo)));
 const fieldsOf = (atom: Atom): string => ("filter" in atom ? Object.keys(atom.filter).join() : "");
+const isNounToo = (atom: Atom): boolean => isOfType(atom) || fieldsOf(atom) === "kinds";
 
 /** One noun with what stands before and behind it. */
 interface Unit {
