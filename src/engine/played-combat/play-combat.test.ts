@@ -40,6 +40,18 @@ describe("an ability that triggers as combat goes on", () => {
     },
   );
 
+  it.each<[IsoDate, string]>([
+    ["1999-11-01", "311.1"],
+    ["2009-05-01", "311.1"],
+    ["2009-07-11", "511.1"],
+    ["2015-07-17", "511.1"],
+    ["2017-08-25", "511.1"],
+    [NEWEST, "511.1"],
+  ])("begins the end of combat step of %s by the rule of what happens first in it (%s)", (date, number) => {
+    const { steps } = playCombat({ state, date, ...attacksAndBlocks });
+    expect(steps.find(({ happening }) => happening === "END_OF_COMBAT")?.ruleNumber).toBe(number);
+  });
+
   it("is not said to do nothing since no check triggers it: combat does (603.2)", () => {
     const { assumptions } = playCombat({ state, date: NEWEST, ...attacksAndBlocks });
     expect(assumptions.filter((sentence) => sentence.includes("no check triggers it"))).toEqual([]);

@@ -33,9 +33,10 @@ export const PLAYED_RULES = {
     says: /active player (gets|receives) priority/,
     numbers: ruleNumbers("510.1@2026-08-07", "510.3@2026-08-07"),
   },
+  /** How the step begins: with what triggers then, and since 2016 with priority. */
   endOfCombat: {
-    says: /active player (gets|receives) priority/,
-    numbers: ruleNumbers("511.2@2026-08-07", "511.1@2026-08-07"),
+    says: /at end of combat|Once it begins, the active player gets priority/,
+    numbers: ruleNumbers("511.2@2026-08-07", since("2016-09-30", "511.1@2026-08-07")),
   },
   /** Before 2003-07-01 only how long creatures attack, block and are blocked is said. */
   combatEnds: {
