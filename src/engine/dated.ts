@@ -128,6 +128,10 @@ export interface CitedRule {
   readonly until?: IsoDate;
 }
 
+/** Under what number a rule stands on a date; null on a day without it. */
+export const numberOn = ({ numbers, until }: CitedRule, date: IsoDate): string | null =>
+  until !== undefined && date >= until ? null : (inForceOn(numbers, date)?.numbers[0] ?? null);
+
 /** A rule that has only ever changed its number, as one that is cited. */
 export const cited = ({ numbers, variants }: DatedRule): CitedRule => ({ numbers, says: variants[0]!.says });
 

@@ -227,7 +227,7 @@ function problemsOfAttack(
       ? []
       : [
           {
-            ruleNumber: rules.number("attackInRange"),
+            ruleNumber: rules.numberOfLater("attackInRange") ?? rules.number("attackedPlayers"),
             constraint: null,
             creatures,
             explanation: `${nameOf(attacker)} can't attack ${nameOfTarget(combat, defender.id)}, out of its controller's range of influence.`,

@@ -1,4 +1,5 @@
 import { groupBy } from "../../domain/group-by";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type BandQuality } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
 import { type Attack, attackedWith, type Combat, type Combatant, has, nameOf } from "./combat";
@@ -20,12 +21,14 @@ export const problemsOfBands = (combat: Combat): readonly DeclarationProblem[] =
 
 function problemsOfBand(combat: Combat, band: readonly Attack[]): readonly DeclarationProblem[] {
   const members = band.map(({ attacker }) => attacker);
-  const problem = (rule: "bandMembers" | "bandAttacksOne", explanation: string): DeclarationProblem => ({
-    ruleNumber: combat.rules.number(rule),
+  const { rules } = combat;
+  const problem = (ruleNumber: RuleNumber, explanation: string): DeclarationProblem => ({
+    ruleNumber,
     constraint: null,
     creatures: members.map(({ object }) => object.id),
     explanation,
   });
+  const ofMembers = rules.number("bandMembers");
   const names = listed(members.map(nameOf));
   const isOne = canBand(combat, members) || bandsByQuality(combat, members);
   return [
@@ -33,12 +36,17 @@ function problemsOfBand(combat: Combat, band: readonly Attack[]): readonly Decla
       ? []
       : [
           problem(
-            "bandMembers",
+            ofMembers,
             `${names} can't form a band: at most one may lack banding, unless "bands with other" joins all of them.`,
           ),
         ]),
     ...(new Set(band.map(({ defender }) => attackedWith(combat, defender)[0]?.id)).size > 1
-      ? [problem("bandAttacksOne", `${names} are in one band and don't all attack the same.`)]
+      ? [
+          problem(
+            rules.numberOfLater("bandAttacksOne") ?? ofMembers,
+            `${names} are in one band and don't all attack the same.`,
+          ),
+        ]
       : []),
   ];
 }

@@ -113,7 +113,7 @@ function sidesOf(combat: Combat): readonly BlockingPlayers[] {
       firstOfSide,
     ),
   );
-  if (sides.size < 2 || !rules.isInForce("blocksOfEachPlayer"))
+  if (sides.size < 2 || rules.numberOfLater("blocksOfEachPlayer") === null)
     return [{ players: new Set(everybody), attacks, blocks }];
   return [...sides].map((first) => {
     const players = new Set(everybody.filter((one) => isOnSide(combat, one, first)));

@@ -127,7 +127,7 @@ function notesOnReplaced({ view }: Combat, assignments: readonly DamageAssignmen
 /** One sentence if it tramples over what is damaged, and the text does not say whether that damage counts. */
 export function notesOnTrample(combat: Combat, attacker: Combatant): readonly string[] {
   const { rules } = combat;
-  if (rules.isInForce("trampleCountsMarkedDamage") || !has(combat, attacker, "TRAMPLE")) return [];
+  if (rules.numberOfLater("trampleCountsMarkedDamage") !== null || !has(combat, attacker, "TRAMPLE")) return [];
   const damaged = blockersOfAttacker(combat, attacker).filter(({ object }) => object.damage > 0);
   return damaged.map(
     (blocker) =>
@@ -344,10 +344,11 @@ export class Assignment {
   private dividedAmongTeam(creature: Combatant): readonly DeclarationProblem[] {
     const { rules, view } = this.combat;
     const players = this.assignmentsOf(creature).filter(({ target }) => isPlayer(view, target));
-    if (!rules.teamIsAttacked || players.length < 2) return [];
+    const ruleNumber = rules.teamIsAttacked ? rules.numberOfLater("damageToOneOfTheTeam") : null;
+    if (ruleNumber === null || players.length < 2) return [];
     const names = listed(players.map(({ target }) => nameOfTarget(this.combat, target)));
     const why = `${nameOf(creature)} assigns damage to ${names}, and only one of the defending players may be chosen for it.`;
-    return [this.problem(rules.number("damageToOneOfTheTeam"), [creature], why)];
+    return [this.problem(ruleNumber, [creature], why)];
   }
 
   /**

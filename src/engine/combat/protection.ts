@@ -22,7 +22,6 @@ import {
 } from "./combat";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
-import { type CombatRule } from "./rulebook";
 import { type ProtectionEffectKind } from "./vocabulary";
 
 export interface ProtectionEffect {
@@ -102,23 +101,25 @@ function effectsOf(
   permanent: Combatant | null,
 ): readonly ProtectionEffect[] {
   const by = nameOf(source);
-  const effect = (kind: ProtectionEffectKind, rule: CombatRule, explanation: string): ProtectionEffect => ({
+  const { rules } = combat;
+  const effect = (kind: ProtectionEffectKind, ruleNumber: RuleNumber, explanation: string): ProtectionEffect => ({
     kind,
-    ruleNumber: combat.rules.number(rule),
+    ruleNumber,
     explanation,
   });
   const is = (subtype: string): boolean => source.seen.subtypes.includes(subtype);
-  const barring = ATTACHED_TO_PERMANENTS.find(({ subtype, rule }) => is(subtype) && combat.rules.isInForce(rule));
+  const of = ATTACHED_TO_PERMANENTS.find(({ subtype }) => is(subtype));
+  const barring = permanent && of ? rules.numberOfLater(of.rule) : null;
   const attaching = [
-    ...(is("aura") ? [effect("ATTACHING", "protectionEnchanting", `${by} can't enchant ${it}.`)] : []),
-    ...(permanent && barring ? [effect("ATTACHING", barring.rule, `${by} can't be attached to ${it}.`)] : []),
+    ...(is("aura") ? [effect("ATTACHING", rules.number("protectionEnchanting"), `${by} can't enchant ${it}.`)] : []),
+    ...(barring ? [effect("ATTACHING", barring, `${by} can't be attached to ${it}.`)] : []),
   ];
   return [
-    effect("TARGETING", "protectionTargeting", `${it} can't be targeted by ${by} or its abilities.`),
+    effect("TARGETING", rules.number("protectionTargeting"), `${it} can't be targeted by ${by} or its abilities.`),
     ...attaching,
-    effect("DAMAGE", "protectionDamage", `Damage that ${by} would deal to ${it} is prevented.`),
+    effect("DAMAGE", rules.number("protectionDamage"), `Damage that ${by} would deal to ${it} is prevented.`),
     ...(permanent && isInCombat(source) && isCreature(permanent.seen)
-      ? [effect("BLOCKING", "protectionBlocking", `If ${it} attacks, ${by} can't block it.`)]
+      ? [effect("BLOCKING", rules.number("protectionBlocking"), `If ${it} attacks, ${by} can't block it.`)]
       : []),
   ];
 }

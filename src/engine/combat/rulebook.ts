@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { keptByDate } from "../kept-by-date";
-import { cited, type CitedRule, inForceOn, ruleOn } from "../dated";
+import { cited, type CitedRule, inForceOn, numberOn, ruleOn } from "../dated";
 import { ruleNumbers, since } from "../rule-numbers";
 import { teamsDefend } from "../rules/archenemy";
 import { bandAssignment, bandsWithOther } from "../rules/bands";
@@ -22,13 +22,9 @@ import { COMBAT_MOMENTS, type CombatMoment, type KeywordRule } from "../keywords
 import { abilitiesOn, type Keyword, type KeywordOn } from "../vocabularies/keywords";
 
 /** The rules of combat, by what they say. */
-export const COMBAT_RULES = {
+export const LASTING_COMBAT_RULES = {
   attackers: { says: /tapped/i, numbers: ruleNumbers("508.1a@2026-08-07") },
   attackedPlayers: { says: /attack/, numbers: ruleNumbers("508.1a@2026-08-07", "508.1b@2026-08-07") },
-  attackInRange: {
-    says: /can attack only opponents within their controller's range of influence/,
-    numbers: ruleNumbers("801.3@2026-08-07"),
-  },
   attackRestrictions: { says: /restriction/, numbers: ruleNumbers("508.1d@2026-08-07", "508.1c@2026-08-07") },
   attackRequirements: { says: /requirement/, numbers: ruleNumbers("508.1d@2026-08-07") },
   blockers: { says: /tapped/i, numbers: ruleNumbers("509.1a@2026-08-07") },
@@ -42,7 +38,6 @@ export const COMBAT_RULES = {
   },
   costsToBlock: { says: /pays all required costs|total cost to block/, numbers: ruleNumbers("509.1d@2026-08-07") },
   blockRequirements: { says: /requirement/, numbers: ruleNumbers("508.1d@2026-08-07", "509.1c@2026-08-07") },
-  blocksOfEachPlayer: cited(blocksOfEachPlayer),
   assignment: {
     says: /announces how each attacking creature/,
     numbers: ruleNumbers("310.2@2009-05-01", since("2003-07-01", "510.1@2026-08-07")),
@@ -51,15 +46,6 @@ export const COMBAT_RULES = {
   assignmentUnblocked: { says: /^An unblocked/, numbers: ruleNumbers("510.1b@2026-08-07") },
   assignmentBlocked: { says: /^A blocked creature/, numbers: ruleNumbers("510.1c@2026-08-07") },
   assignmentBlocking: { says: /^A blocking creature/, numbers: ruleNumbers("510.1d@2026-08-07") },
-  damageToOneOfTheTeam: {
-    says: /chooses only one of the defending players/,
-    numbers: ruleNumbers("810.7f@2018-01-19"),
-    until: "2018-04-27",
-  },
-  trampleCountsMarkedDamage: {
-    says: /take into account damage already (marked )?on the creature/,
-    numbers: ruleNumbers(since("2001-07-23", "702.19b@2026-08-07")),
-  },
   trampleWithoutBlockers: {
     says: /creatures? blocking.*all its damage|its damage is assigned to the defending player and/,
     numbers: ruleNumbers("702.19d@2026-08-07"),
@@ -69,8 +55,6 @@ export const COMBAT_RULES = {
     says: /can't be enchanted/,
     numbers: ruleNumbers("702.16b@2026-08-07", "702.16c@2026-08-07"),
   },
-  protectionEquipping: cited(protectionEquipping),
-  protectionFortifying: cited(protectionFortifying),
   protectionDamage: {
     says: /damage that would be dealt/,
     numbers: ruleNumbers("702.16b@2026-08-07", "702.16e@2026-08-07"),
@@ -86,10 +70,6 @@ export const COMBAT_RULES = {
   bandMembers: {
     says: /up to one (of those creatures|attacking creature) without banding|Banding is a static ability that affects/,
     numbers: ruleNumbers("Glossary", "702.22c@2026-08-07"),
-  },
-  bandAttacksOne: {
-    says: /can't attack different players|must attack the same player/,
-    numbers: ruleNumbers("802.3b@2026-08-07", since("2007-10-01", "702.22c@2026-08-07"), "702.22d@2026-08-07"),
   },
   bandBecomesBlocked: {
     says: /each other creature in the same band|Banding is a static ability that affects/,
@@ -113,7 +93,35 @@ export const COMBAT_RULES = {
   },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
-export type CombatRule = keyof typeof COMBAT_RULES;
+/** Rules that came later, or are gone. */
+const LATER_COMBAT_RULES = {
+  attackInRange: {
+    says: /can attack only opponents within their controller's range of influence/,
+    numbers: ruleNumbers("801.3@2026-08-07"),
+  },
+  blocksOfEachPlayer: cited(blocksOfEachPlayer),
+  damageToOneOfTheTeam: {
+    says: /chooses only one of the defending players/,
+    numbers: ruleNumbers("810.7f@2018-01-19"),
+    until: "2018-04-27",
+  },
+  trampleCountsMarkedDamage: {
+    says: /take into account damage already (marked )?on the creature/,
+    numbers: ruleNumbers(since("2001-07-23", "702.19b@2026-08-07")),
+  },
+  protectionEquipping: cited(protectionEquipping),
+  protectionFortifying: cited(protectionFortifying),
+  bandAttacksOne: {
+    says: /can't attack different players|must attack the same player/,
+    numbers: ruleNumbers("802.3b@2026-08-07", since("2007-10-01", "702.22c@2026-08-07"), "702.22d@2026-08-07"),
+  },
+} as const satisfies Readonly<Record<string, CitedRule>>;
+
+export const COMBAT_RULES = { ...LASTING_COMBAT_RULES, ...LATER_COMBAT_RULES };
+
+/** A rule that has a number on every day. */
+export type CombatRule = keyof typeof LASTING_COMBAT_RULES;
+export type LaterCombatRule = keyof typeof LATER_COMBAT_RULES;
 
 /** A keyword that bears on attacking, on blocking or on what comes of it. */
 export type CombatKeyword = KeywordOn<"COMBAT" | CombatMoment>;
@@ -152,9 +160,9 @@ export interface CombatRules {
   readonly teamIsBarredByAnything: boolean;
   /** The players of a team block together, in Archenemy too. */
   readonly teamsDefend: boolean;
-  /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: CombatRule): RuleNumber;
-  isInForce(rule: CombatRule): boolean;
+  /** Null if the edition has no such rule. */
+  numberOfLater(rule: LaterCombatRule): RuleNumber | null;
   /** Undefined if the keyword is none of these rules. */
   keywordNumber(keyword: CombatKeyword): RuleNumber | undefined;
 }
@@ -175,8 +183,8 @@ export const combatRulesOn = keptByDate((date): CombatRules => ({
   teamIsAttacked: ruleOn(attackOnTeam, date)?.variant.isOnAll ?? false,
   teamIsBarredByAnything: ruleOn(attackOnTeam, date)?.variant.isBarredByAnything ?? false,
   teamsDefend: ruleOn(teamsDefend, date) !== null,
-  isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
-  number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
+  number: (rule) => numberOn(LASTING_COMBAT_RULES[rule], date)!,
+  numberOfLater: (rule) => numberOn(LATER_COMBAT_RULES[rule], date),
   keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS.get(keyword)?.numbers ?? [], date)?.numbers[0],
 }));
 

@@ -12,7 +12,7 @@ import { type DamageDealt } from "./damage";
 import { countersPut, countersRemoved, playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Told } from "../verbs/teller";
 import { type KnownObject } from "./known-object";
-import { type EventRule, type EventRules } from "./rulebook";
+import { type EventRules } from "./rulebook";
 
 /** What comes of damage by a keyword of its source, or by one that it is dealt as though its source had. */
 type Dealing = Pick<Hit, "view" | "source"> & Partial<Pick<Hit, "asThough">>;
@@ -51,7 +51,7 @@ interface Hit extends DamageDealt {
 /** What damage does, by what its source and its recipient are: a verb for each row that applies, in this order. */
 interface DamageResult {
   /** Under what number, if it applies. */
-  readonly by: (hit: Hit) => RuleNumber | false | undefined;
+  readonly by: (hit: Hit) => RuleNumber | false | null | undefined;
   readonly tell: (hit: Hit, by: RuleNumber) => Told | null;
 }
 
@@ -83,11 +83,11 @@ const RESULTS_OF_DAMAGE: readonly DamageResult[] = [
     tell: (hit, by) => marked(hit, hit.amount, by, `has ${hit.amount} more damage marked on it`),
   },
   {
-    by: (hit) => isOn(isPlaneswalker, hit) && inForce(hit, "damageToPlaneswalker"),
+    by: (hit) => isOn(isPlaneswalker, hit) && hit.rules.numberOfLater("damageToPlaneswalker"),
     tell: (hit, by) => lost(hit, "loyalty", by),
   },
   {
-    by: (hit) => isOn(isBattle, hit) && inForce(hit, "damageToBattle"),
+    by: (hit) => isOn(isBattle, hit) && hit.rules.numberOfLater("damageToBattle"),
     tell: (hit, by) => lost(hit, "defense", by),
   },
   {
@@ -138,8 +138,6 @@ export function resultsOfDamage(view: BoardView, rules: EventRules, damage: Dama
   });
   return [dealt, ...results];
 }
-
-const inForce = ({ rules }: Hit, rule: EventRule): RuleNumber | false => rules.isInForce(rule) && rules.number(rule);
 
 function told({ view, object, target, amount }: Hit, kind: Deed["kind"], ruleNumber: RuleNumber, words: string) {
   return {

@@ -113,8 +113,8 @@ export class DamagePlan {
     const seen = seenOf(this.view, object);
     return (
       isCreature(seen) ||
-      (isPlaneswalker(seen) && this.rules.isInForce("damageToPlaneswalker")) ||
-      (isBattle(seen) && this.rules.isInForce("damageToBattle"))
+      (isPlaneswalker(seen) && this.rules.numberOfLater("damageToPlaneswalker") !== null) ||
+      (isBattle(seen) && this.rules.numberOfLater("damageToBattle") !== null)
     );
   }
 

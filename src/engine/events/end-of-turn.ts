@@ -108,7 +108,7 @@ class TurnsEnd {
     const ending = until.flatMap(({ id, whose }) =>
       whose !== null && (whose === player || passedBy.includes(whose)) ? [id] : [],
     );
-    if (!play.rules.isInForce("turnOfWhoLeft"))
+    if (play.rules.numberOfLater("turnOfWhoLeft") === null)
       play.note(
         until.flatMap(({ id, whose }) =>
           whose !== null && passedBy.includes(whose)

@@ -411,6 +411,7 @@ describe("what enters as a copy of what its controller chooses (707.5)", () => {
   const CHOICE = "enters-as-copy:ann:clone";
 
   it.each([
+    ["1999-11-01", "410.10e"],
     ["2001-07-23", "503.5"],
     ["2009-07-11", "706.5"],
     ["2026-08-07", "707.5"],
@@ -420,6 +421,17 @@ describe("what enters as a copy of what its controller chooses (707.5)", () => {
       expect.objectContaining({ id: CHOICE, player: "ann", options: ["bear", "clone"], take: 1, ruleNumber }),
     ]);
     expect(after(state(clone(), bear), [[CHOICE, "bear"]], steps, date)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("has what the first rules that say so give a copy, and that is told, before any do (503.2)", () => {
+    const steps = [{ events: [entering("clone")] }];
+    const told = (date: IsoDate) =>
+      performEvents({ state: state(clone(), bear), date, steps, choices: [{ choice: CHOICE, options: ["bear"] }] })
+        .assumptions;
+    expect(told("1999-11-01")).toContain(
+      "These rules do not say what a copy has: those of 2001-07-23, the first that do, are taken.",
+    );
+    expect(told("2001-07-23").join()).not.toContain("what a copy has");
   });
 
   it("may be a copy of nothing, and is one if there is nothing to copy", () => {

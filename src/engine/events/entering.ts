@@ -1,5 +1,6 @@
 import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
 import { enchantable } from "../actions/common/attachable";
 import { isAura } from "../actions/common/hosts";
 import { nameOf } from "../actions/common/object-action";
@@ -311,7 +312,6 @@ function withAurasAttached(
   entered: ReadonlySet<string>,
   choose: Choose,
 ): BoardView | null {
-  if (!rules.isInForce("auraEnters")) return view;
   const chosen = new Map<string, string>();
   for (const id of entered) {
     const aura = findObject(view, id);
@@ -421,10 +421,11 @@ function countersByRule(
     if (loyaltyCounters && isPlaneswalker(seen) && hasIntrinsic) add("loyalty", loyaltyCounters.number, text.loyalty);
     if (defenseCounters && isBattle(seen) && hasIntrinsic) add("defense", defenseCounters.number, text.defense);
     if (loreCounters && hasSubtype(seen, "saga") && (hasIntrinsic || !loreCounters.isAbility)) {
-      if (loreCounters.readAhead && hasKeyword(seen, "READ_AHEAD")) {
-        const count = canBePut ? chosenChapter(view, rules, object, seen, choose) : 1;
+      const ruleNumber = loreCounters.readAhead ? rules.numberOfLater("readAhead") : null;
+      if (ruleNumber !== null && hasKeyword(seen, "READ_AHEAD")) {
+        const count = canBePut ? chosenChapter(view, ruleNumber, object, seen, choose) : 1;
         if (count === "UNDECIDED") return null;
-        add("lore", rules.number("readAhead"), count);
+        add("lore", ruleNumber, count);
       } else add("lore", loreCounters.number, 1);
     }
     if (!haveCommon(seen.keywords, OF_ENTERING)) continue;
@@ -503,7 +504,7 @@ const isOfSuchAKind = (seen: Characteristics): boolean =>
 /** Null if the final chapter number is not known. */
 function chosenChapter(
   { board }: BoardView,
-  rules: EventRules,
+  ruleNumber: RuleNumber,
   object: BoardObject,
   seen: Characteristics,
   choose: Choose,
@@ -517,7 +518,7 @@ function chosenChapter(
     prompt: `With how many lore counters does ${nameOf(object)} enter?`,
     options: board.steps.list(numeralsTo(last), (option) => option),
     take: 1,
-    ruleNumber: rules.number("readAhead"),
+    ruleNumber,
   });
   return chosen ? Number(chosen[0]) : "UNDECIDED";
 }

@@ -1,11 +1,11 @@
 import { type RuleNumber } from "../../domain/rule-number";
 import { keptByDate } from "../kept-by-date";
-import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "../dated";
+import { type CitedRule, type DatedRule, numberOn, ruleOn } from "../dated";
 import { ruleNumbers, since } from "../rule-numbers";
 import { EVENT_BEHAVIOUR } from "../rules";
 
-/** What the rules call the things that effects, combat and the rules of a turn do. */
-export const EVENT_RULES = {
+/** What the rules call the things that effects, combat and the rules of a turn do, or what they say of the like before they call it so. */
+export const LASTING_EVENT_RULES = {
   destroy: { says: /To destroy a permanent/, numbers: ruleNumbers("Glossary", "701.8a@2026-08-07") },
   sacrifice: { says: /To sacrifice a permanent/, numbers: ruleNumbers("Glossary", "701.21a@2026-08-07") },
   exile: {
@@ -15,18 +15,8 @@ export const EVENT_RULES = {
   graveyard: { says: /put on top of its owner's graveyard/, numbers: ruleNumbers("404.1@2026-08-07") },
   changeOfZones: { says: /moves? from one zone to another/, numbers: ruleNumbers("400.7@2026-08-07") },
   transform: {
-    says: /To transform a permanent, turn it over|Only permanents represented by double-faced/,
-    numbers: ruleNumbers("701.27a@2026-08-07"),
-  },
-  /** Since then what transforms is the newest there is. */
-  newWhenTransformed: {
-    says: /receives a new timestamp (at the time|each time) it transforms/,
-    numbers: ruleNumbers("613.7g@2026-08-07"),
-  },
-  /** What has one face stays where it is. */
-  onlyTransformedEnters: {
-    says: /isn.t a double-faced card onto the battlefield transformed.*stays in its current zone/,
-    numbers: ruleNumbers("712.14a@2026-08-07"),
+    says: /requires taking an impossible action|part of an instruction that's impossible|To transform a permanent, turn it over/,
+    numbers: ruleNumbers("101.1@2026-08-07", "101.3@2026-08-07", "701.27a@2026-08-07"),
   },
   tap: { says: /To tap a permanent/, numbers: ruleNumbers("Glossary", "701.26a@2026-08-07") },
   untap: {
@@ -55,25 +45,34 @@ export const EVENT_RULES = {
     numbers: ruleNumbers("Glossary", "121.4@2026-08-07"),
   },
   mill: {
-    says: /For a player to mill a number of cards/,
-    numbers: ruleNumbers("701.17a@2026-08-07"),
+    says: /put on top of its owner's graveyard|For a player to mill a number of cards/,
+    numbers: ruleNumbers("404.1@2026-08-07", "701.17a@2026-08-07"),
   },
-  scry: { says: /[Ss]cry [NX]/, numbers: ruleNumbers("701.22a@2026-08-07") },
-  surveil: { says: /To .?surveil N/, numbers: ruleNumbers("701.25a@2026-08-07") },
+  scry: {
+    says: /can't look at or change the order of cards|[Ss]cry [NX]/,
+    numbers: ruleNumbers("401.2@2026-08-07", "701.22a@2026-08-07"),
+  },
+  surveil: {
+    says: /can't look at or change the order of cards|To .?surveil N/,
+    numbers: ruleNumbers("401.2@2026-08-07", "701.25a@2026-08-07"),
+  },
   explore: {
-    says: /controller reveals the top card of (their|his or her) library/,
-    numbers: ruleNumbers("701.44a@2026-08-07"),
+    says: /can't look at or change the order of cards|controller reveals the top card of (their|his or her) library/,
+    numbers: ruleNumbers("401.2@2026-08-07", "701.44a@2026-08-07"),
   },
   connive: {
-    says: /controller draws a card, then discards a card/,
-    numbers: ruleNumbers("701.50a@2026-08-07"),
+    says: /[Dd]raws? a card|^Draw|controller draws a card, then discards a card/m,
+    numbers: ruleNumbers("Glossary", "121.1@2026-08-07", "701.50a@2026-08-07"),
   },
   search: { says: /[Ss]earch/, numbers: ruleNumbers("Glossary", "701.23a@2026-08-07") },
-  shuffle: { says: /[Ss]huffle/, numbers: ruleNumbers("701.24a@2026-08-07") },
+  shuffle: {
+    says: /can't look at or change the order of cards|[Ss]huffle/,
+    numbers: ruleNumbers("401.2@2026-08-07", "701.24a@2026-08-07"),
+  },
   counterSpell: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "701.6a@2026-08-07") },
   copySpell: {
-    says: /To copy a spell( or activated ability|, activated ability, or triggered ability)? means to put a copy of (it|the spell) onto the stack/,
-    numbers: ruleNumbers("707.10@2026-08-07"),
+    says: /follows its instructions in the order written|To copy a spell( or activated ability|, activated ability, or triggered ability)? means to put a copy of (it|the spell) onto the stack/,
+    numbers: ruleNumbers("608.2c@2026-08-07", "707.10@2026-08-07"),
   },
   create: { says: /[Tt]oken/, numbers: ruleNumbers("Glossary", "701.7a@2026-08-07") },
   attach: { says: /[Aa]ttach/, numbers: ruleNumbers("Glossary", "701.3a@2026-08-07") },
@@ -86,7 +85,7 @@ export const EVENT_RULES = {
     numbers: ruleNumbers("608.2b@2026-08-07"),
   },
   delayed: { says: /delayed (triggered )?abilit/i, numbers: ruleNumbers("603.7@2026-08-07") },
-  interveningIf: { says: /if \[condition\]/, numbers: ruleNumbers("603.4@2026-08-07") },
+  interveningIf: { says: /if \[condition\]/, numbers: ruleNumbers("410.8@1999-11-01", "603.4@2026-08-07") },
   lose: {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,
     numbers: ruleNumbers("104.1@2026-08-07", "104.3@2026-08-07", "104.3e@2026-08-07"),
@@ -106,10 +105,6 @@ export const EVENT_RULES = {
     says: /can deal damage to|Damage can be dealt to|deal damage to (a creature|creatures) and\/or players/,
     numbers: ruleNumbers("Glossary", "120.1@2026-08-07"),
   },
-  zeroDamage: {
-    says: /If a source would deal 0 damage, it does not deal damage at all/,
-    numbers: ruleNumbers(since("2001-07-23", "614.6@2026-08-07"), "120.8@2026-08-07"),
-  },
   combatDamage: {
     says: /dealt as originally assigned|dealt at once, as originally assigned|is dealt simultaneously/,
     numbers: ruleNumbers("510.2@2026-08-07"),
@@ -122,19 +117,51 @@ export const EVENT_RULES = {
     says: /stays on (the permanent|that creature)|causes that much damage to be marked/,
     numbers: ruleNumbers("Glossary", "302.7@2026-08-07", "120.3e@2026-08-07"),
   },
-  damageToPlaneswalker: {
-    says: /Damage dealt to a planeswalker/,
-    numbers: ruleNumbers("306.5@2026-08-07", "120.3c@2026-08-07"),
-  },
-  damageToBattle: { says: /Damage dealt to a battle/, numbers: ruleNumbers("120.3h@2026-08-07") },
   entersAsCopy: {
-    says: /.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
-    numbers: ruleNumbers("707.5@2026-08-07"),
+    says: /\[This permanent\] comes into play as|.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
+    numbers: ruleNumbers("603.6d@2026-08-07", "707.5@2026-08-07"),
   },
   auraEnters: {
     says: /(coming into play|entering the battlefield) (under a player's control )?(by|through) any (other means|means other than)/,
     numbers: ruleNumbers("212.4e@2004-02-01", since("2006-07-15", "303.4f@2026-08-07")),
   },
+  /** Before 2009-10-01 the effects that prevent are told in 419.1 or 614. */
+  prevention: {
+    says: /Prevention effects usually apply to damage|the word "prevent" are prevention effects/,
+    numbers: ruleNumbers("419.7a@2009-05-01", since("2009-07-11", "615.1a@2026-08-07")),
+  },
+  replaced: { says: /event is (prevented or )?replaced, it never happens/, numbers: ruleNumbers("614.6@2026-08-07") },
+  untapStep: {
+    says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
+    numbers: ruleNumbers("502.3@2026-08-07"),
+  },
+  maximumHandSize: {
+    says: /more cards than (his or her|their) maximum hand size/,
+    numbers: ruleNumbers("514.1@2026-08-07"),
+  },
+} as const satisfies Readonly<Record<string, CitedRule>>;
+
+/** Rules that came later, or are gone. */
+const LATER_EVENT_RULES = {
+  /** Since then what transforms is the newest there is. */
+  newWhenTransformed: {
+    says: /receives a new timestamp (at the time|each( time)?) it transforms/,
+    numbers: ruleNumbers("613.7g@2026-08-07"),
+  },
+  /** What has one face stays where it is. */
+  onlyTransformedEnters: {
+    says: /isn.t a (transforming )?double-faced card onto the battlefield transformed.*stays in its current zone/,
+    numbers: ruleNumbers("712.14a@2026-08-07"),
+  },
+  zeroDamage: {
+    says: /If a source would deal 0 damage, it does not deal damage at all/,
+    numbers: ruleNumbers(since("2001-07-23", "614.6@2026-08-07"), "120.8@2026-08-07"),
+  },
+  damageToPlaneswalker: {
+    says: /Damage dealt to a planeswalker/,
+    numbers: ruleNumbers("306.5@2026-08-07", "120.3c@2026-08-07"),
+  },
+  damageToBattle: { says: /Damage dealt to a battle/, numbers: ruleNumbers("120.3h@2026-08-07") },
   auraStays: { says: /the Aura remains in its current zone/, numbers: ruleNumbers("303.4g@2026-08-07") },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
@@ -160,42 +187,26 @@ export const EVENT_RULES = {
     says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,
     numbers: ruleNumbers("310.12b@2026-08-07"),
   },
-  /** Before 2009-10-01 the effects that prevent are told in 419.1 or 614. */
-  prevention: {
-    says: /Prevention effects usually apply to damage|the word "prevent" are prevention effects/,
-    numbers: ruleNumbers("419.7a@2009-05-01", since("2009-07-11", "615.1a@2026-08-07")),
-  },
-  replaced: { says: /event is (prevented or )?replaced, it never happens/, numbers: ruleNumbers("614.6@2026-08-07") },
-  redirection: {
-    says: /To redirect damage is to deal it to a different player or creature|called .?redirection.? effects/,
-    numbers: ruleNumbers("Glossary", "614.9@2026-08-07"),
-  },
-  cantBePrevented: { says: /damage "can't be prevented\."/, numbers: ruleNumbers("615.12@2026-08-07") },
-  cantBeRegenerated: { says: /can't be regenerated/, numbers: ruleNumbers("608.2c@2026-08-07", "701.19c@2026-08-07") },
   turnOfWhoLeft: {
     says: /continuous effects with durations that last until that player.s next turn .*will last until that turn would have begun/,
     numbers: ruleNumbers("800.4m@2026-08-07"),
   },
-  untapStep: {
-    says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
-    numbers: ruleNumbers("502.3@2026-08-07"),
-  },
-  maximumHandSize: {
-    says: /more cards than (his or her|their) maximum hand size/,
-    numbers: ruleNumbers("514.1@2026-08-07"),
-  },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
-export type EventRule = keyof typeof EVENT_RULES;
+export const EVENT_RULES = { ...LASTING_EVENT_RULES, ...LATER_EVENT_RULES };
+
+/** A rule that has a number on every day. */
+export type EventRule = keyof typeof LASTING_EVENT_RULES;
+export type LaterEventRule = keyof typeof LATER_EVENT_RULES;
 
 type Behaviour = keyof typeof EVENT_BEHAVIOUR;
 type Cited<R> = R extends DatedRule<infer V> ? V & { readonly number: RuleNumber } : never;
 
 /** The rules of events on one date; of those that do something else on other dates, null if the edition has none. */
 export interface EventRules extends BehaviourInForce {
-  /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: EventRule): RuleNumber;
-  isInForce(rule: EventRule): boolean;
+  /** Null if the edition has no such rule. */
+  numberOfLater(rule: LaterEventRule): RuleNumber | null;
 }
 
 type BehaviourInForce = { readonly [B in Behaviour]: Cited<(typeof EVENT_BEHAVIOUR)[B]> | null };
@@ -208,9 +219,6 @@ export const eventRulesOn = keptByDate((date): EventRules => ({
       return [name, found && { ...found.variant, number: found.numbers[0]! }];
     }),
   ) as BehaviourInForce),
-  number: (rule) => (inForceOn(EVENT_RULES[rule].numbers, date) ?? EVENT_RULES[rule].numbers[0]!).numbers[0]!,
-  isInForce: (rule) => {
-    const { numbers, until }: CitedRule = EVENT_RULES[rule];
-    return inForceOn(numbers, date) !== undefined && (until === undefined || date < until);
-  },
+  number: (rule) => numberOn(LASTING_EVENT_RULES[rule], date)!,
+  numberOfLater: (rule) => numberOn(LATER_EVENT_RULES[rule], date),
 }));

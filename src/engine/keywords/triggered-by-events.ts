@@ -71,7 +71,7 @@ export class KeywordTriggers {
     unresolved: readonly Unresolved[],
   ): readonly Trigger[] {
     const dealing = DEALING.filter(({ ability }) => this.rules[ability.by]?.triggers);
-    const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
+    const defeated = this.rules.numberOfLater("siegeDefeated") ? siegesDefeated(before, after) : [];
     const hitting = HITTING.filter(({ ability }) => numberOfRule(ability.rule, before.board.date) !== undefined);
     const damage = dealing.length + hitting.length > 0 ? (more?.damage ?? []) : [];
     const mad = [...(more?.maddened ?? [])];
@@ -164,7 +164,7 @@ export class KeywordTriggers {
     const card = findObject(view, event.objects![0]!);
     if (card?.zone !== "EXILE") return null;
     const owner = nameOfPlayer(view.board, card.owner);
-    if (this.rules.isInForce("madnessLasts")) {
+    if (this.rules.numberOfLater("madnessLasts")) {
       this.note([
         `${nameOf(card)} goes to the graveyard once ${owner} passes, unless it is played: give that as an event.`,
       ]);

@@ -1,6 +1,6 @@
 import { notesOnAttackedBattles } from "../actions/siege-protector";
 import { notesOnFacesTurned, notesOnGrantedTriggers } from "../board/notes/card-notes";
-import { notesOnReading } from "../board/notes/reading-notes";
+import { notesOnReading, notesOnRulesOfCopies } from "../board/notes/reading-notes";
 import { notesOnWhatIsSpelledOut } from "../keywords/spelled-out";
 import { type Damaged, type Fought, notesOnKeywordsInCombat } from "../keywords/spelled-out-in-combat";
 import { notesOnPlayerProtection } from "../characteristics/protection";
@@ -47,6 +47,7 @@ export const notesOnReadBoard = (
   return [
     ...board.steps.tell([...board.errata, ...board.unsaid.sentences]),
     ...new Set([...notesOnReading(given.board, state), ...ofWhatEntered]),
+    ...notesOnRulesOfCopies(board),
     ...order,
     ...notesOnValueless(view),
     ...notesOnRanges(board),

@@ -648,12 +648,12 @@ export class Play {
     }
     const object = findObject(this.view, target);
     const name = object ? nameOf(object) : nameOfPlayer(this.board, target);
-    const ofZero = this.rules.isInForce("zeroDamage") ? "zeroDamage" : isCombat ? "combatDamage" : "damage";
-    const rule = prevented > 0 ? "prevention" : ofZero;
+    const ofZero = prevented > 0 ? null : this.rules.numberOfLater("zeroDamage");
+    const rule = prevented > 0 ? "prevention" : isCombat ? "combatDamage" : "damage";
     add(
       {
         kind: "DEAL_DAMAGE",
-        ruleNumber: this.rules.number(rule),
+        ruleNumber: ofZero ?? this.rules.number(rule),
         objects: object ? [target] : [],
         players: object ? [] : [target],
         source: source.object.id,

@@ -37,7 +37,7 @@ export function taskOf(combat: Combat, creature: Combatant, orders: readonly Dam
   const recipients = [...recipientsOf(combat, creature)];
   if (order.length > 0) recipients.sort((one, other) => place(one) - place(other) || 0);
   const ofTeam = recipients.filter((one) => one.creature === null && one.defender.kind === "PLAYER");
-  const teamNumber = rules.teamIsAttacked && ofTeam.length > 1 ? rules.number("damageToOneOfTheTeam") : null;
+  const teamNumber = rules.teamIsAttacked && ofTeam.length > 1 ? rules.numberOfLater("damageToOneOfTheTeam") : null;
   const total = Math.max(0, combatDamageOf(creature.seen));
   return { creature, player, ruleNumber, total, recipients, teamNumber };
 }

@@ -22,7 +22,7 @@ export function insteadInWords(view: BoardView, substitute: Substitute): string 
     case "finality":
       return said("it is exiled", rules.finalityCounters!.number);
     case "madness":
-      return said("it is exiled", by("madness"));
+      return said("it is exiled", eventRulesOn(date).numberOfLater("madness"));
     case "commander":
       return said("it is put into the command zone", numberOfReturn(view.board, substitute.zone));
     case "armor": {

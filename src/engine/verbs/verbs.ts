@@ -332,7 +332,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
       const result = {
         type: "transform" as const,
         object: object.id,
-        isNewest: teller.rules.isInForce("newWhenTransformed"),
+        isNewest: teller.rules.numberOfLater("newWhenTransformed") !== null,
       };
       return teller.deed(object, result, "transforms");
     },
@@ -538,10 +538,10 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
   if (enters?.why) return teller.impossible(id, `${nameOf(object)} ${enters.why}: it stays where it is.`, enters);
   if (event.transformed && zone === "BATTLEFIELD") {
     const why = whyNotTurned(teller, object);
-    const stays = why !== null && (object.otherFace !== null || teller.rules.isInForce("onlyTransformedEnters"));
-    if (stays)
+    const ruleNumber = teller.rules.numberOfLater("onlyTransformedEnters");
+    if (why !== null && (object.otherFace !== null || ruleNumber !== null))
       return teller.impossible(id, `${nameOf(object)} ${why}: it stays where it is.`, {
-        ruleNumber: teller.number("onlyTransformedEnters"),
+        ruleNumber: ruleNumber ?? teller.number("changeOfZones"),
       });
   }
   const result = {
@@ -593,19 +593,19 @@ function enchanting(teller: Teller, aura: BoardObject): Attaching | null {
   const { to } = event;
   if (isPermanent(aura)) return null;
   if (!isAura(seenOf(view, aura))) return to && canBeAttached(view, aura, to) ? { attachTo: to } : null;
-  const staying = (["auraStays", "auraEnters"] as const).find((rule) => rules.isInForce(rule)) ?? "attach";
-  const ruleNumber = rules.number(staying);
+  const ruleNumber = rules.numberOfLater("auraStays") ?? rules.number("auraEnters");
   if (to)
     return canBeAttached(view, aura, to)
       ? { attachTo: to }
       : { why: `can't enchant ${nameOfHost(teller, to)}`, ruleNumber };
-  if (!rules.isInForce("auraEnters") || enchantable(view, aura).length > 0) return null;
+  if (enchantable(view, aura).length > 0) return null;
   return { why: "could enchant nothing", ruleNumber };
 }
 
 function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly madness?: Madness } {
-  if (!hasKeyword(seenOf(view, object), "MADNESS") || !rules.isInForce("madness")) return {};
-  return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
+  const ruleNumber = rules.numberOfLater("madness");
+  if (ruleNumber === null || !hasKeyword(seenOf(view, object), "MADNESS")) return {};
+  return { madness: { isOptional: rules.numberOfLater("madnessIsOptional") !== null, ruleNumber } };
 }
 
 const cardsNamed = ({ objects }: Board, player: string): readonly BoardObject[] =>

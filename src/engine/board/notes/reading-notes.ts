@@ -117,7 +117,15 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
   ];
 }
 
-function notesOnCopies({ hasCopies, objects, effects, rules, given }: Board): readonly string[] {
+/** Of a board on which something is a copy, be it that it has entered as one. */
+export const notesOnRulesOfCopies = ({ hasCopies, rules }: Board): readonly string[] =>
+  hasCopies && rules.copying!.number === null
+    ? [
+        `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
+      ]
+    : [];
+
+function notesOnCopies({ objects, effects, given }: Board): readonly string[] {
   const isMadeOne = ({ id }: BoardObject): boolean =>
     effects.some(({ copy, affects }) => copy !== null && affects?.ids?.has(id));
   const asNothing = objects.filter(
@@ -130,11 +138,6 @@ function notesOnCopies({ hasCopies, objects, effects, rules, given }: Board): re
   );
   const inVain = objects.filter((one) => one.copy !== null && !isCopyWhereItIs(one));
   return [
-    ...(hasCopies && rules.copying!.number === null
-      ? [
-          `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
-        ]
-      : []),
     ...(asNothing.length > 0
       ? [
           `${listed(asNothing.map(called))} counts as having entered as a copy of nothing, since \`copy\` does not say of what.`,
