@@ -1,3 +1,4 @@
+import { evaluate } from "../evaluate";
 import { type GameObjectInput } from "../game-state-input";
 import { board, creature, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
@@ -28,6 +29,17 @@ describe("legends of one name (420.5e; 704.5k since 2009-07-11; 704.5j since 201
     ["2013-07-13"],
     ["2026-08-07"],
   ]);
+
+  it.each([
+    [
+      "2001-07-23",
+      "2 legends named Kiku: all but the one that has been a legend the longest go; in a tie, as here, all go.",
+    ],
+    ["2004-10-01", "2 legends named Kiku: all of them go."],
+  ])("that became legends at once are said to tie as long as one of them would stay (420.5e): %s", (date, sentence) => {
+    const state = board({ objects: [kiku("one", { timestamp: 2 }), kiku("other", { timestamp: 2, owner: "bob" })] });
+    expect(evaluate({ state, date }).checks[0]!.actions[0]!.explanation).toBe(sentence);
+  });
 
   throughEditions(
     "of one player, who keeps the first since 2013-07-13",

@@ -10,7 +10,7 @@ import { type CheckContext, type StateBasedActionDefinition } from "./common/act
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
-import { allButTheOldest } from "./common/oldest-and-newest";
+import { allButTheOldest, tieInWords } from "./common/oldest-and-newest";
 
 type IsLegend = (seen: Characteristics) => boolean;
 
@@ -32,15 +32,19 @@ const nameIn = (context: CheckContext, isLegend: IsLegend) => (object: BoardObje
   return isLegend(seen) ? seen.name || null : null;
 };
 
-/** Legends of one name, whoever controls them. */
-function ofAllPlayers(isLegend: IsLegend, leaving: GroupAction["leaving"], rule: string): GroupAction {
+/** Legends of one name, whoever controls them. Without a rule for the one that stays, there is no tie. */
+function ofAllPlayers(isLegend: IsLegend, leaving: GroupAction["leaving"], stays: string | null): GroupAction {
+  const rule = stays === null ? "all of them go" : `all but the one ${stays} go`;
   return {
     kind: "LEGEND_RULE",
     among: (index) => index.legends,
     groups: (members, context) => groupBy(members, nameIn(context, isLegend)),
     leaving,
-    figures: ({ about, members }, context) =>
-      `${members.length} legends named ${about}: ${rule}${inRangeInWords(context, context.view.board.rules.legendsInRange)}.`,
+    figures: (group, context) => {
+      const { about, members } = group;
+      const tie = stays === null ? "" : tieInWords(members, leaving(group, context, ""));
+      return `${members.length} legends named ${about}: ${rule}${inRangeInWords(context, context.view.board.rules.legendsInRange)}${tie}.`;
+    },
     alone: (object) => `There is no other legend named ${nameOr(object)}.`,
   };
 }
@@ -111,7 +115,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
       ofAllPlayers(
         isLegendOrLegendary,
         ({ members }) => allButTheOldest(members, (object) => object.timestamp),
-        "all but the one with the earliest timestamp go",
+        "with the earliest timestamp",
       ),
     ),
     // "… all except the one that has been a Legend or legendary permanent with that name the longest …" (2001-07-23)
@@ -123,7 +127,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         summary:
           "If several legends have the same name, whoever controls them, all but the one that has been a legend the longest go; in a tie, all go.",
       },
-      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "all but the one that has been a legend the longest go"),
+      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "that has been a legend the longest"),
     ),
     // 2003-07-01: subtype Legend or supertype legendary, which no longer turn into each other.
     groupVariant(
@@ -134,7 +138,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         summary:
           "If several permanents have the same name and the subtype Legend or the supertype legendary, all but the one that has been a legend the longest go; in a tie, all go.",
       },
-      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "all but the one that has been a legend the longest go"),
+      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "that has been a legend the longest"),
     ),
     // "If two or more legendary permanents with the same name are in play, all are put into their owners' graveyards."
     // (2006-10-01)
@@ -149,7 +153,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         isLegendary,
         ({ members }, context) =>
           eachInItsRange(members, context, context.view.board.rules.legendsInRange, (together) => together),
-        "all of them go",
+        null,
       ),
     ),
     // 2013-07-13: if one player controls several, that player chooses one, and the rest go.

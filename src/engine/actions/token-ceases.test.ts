@@ -1,3 +1,4 @@
+import { evaluate } from "../evaluate";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
 import { throughEditions } from "../test-kit/through-editions";
@@ -23,6 +24,15 @@ describe("a token that is not on the battlefield (420.5f; 704.5d since 2009-07-1
       ["2026-08-07"],
     ],
   );
+
+  it.each([
+    ["2003-12-01", "The token saproling is in the phased-out zone, not in play."],
+    ["2008-02-01", "The token saproling is in the phased-out zone, not in play."],
+    ["2009-07-11", "The token saproling is on the battlefield, phased out."],
+  ])("is where phasing out puts it under the rules of %s (217.8a; 702.26b since 2009-07-11)", (date, sentence) => {
+    const { checks } = evaluate({ state: board({ objects: [{ ...token, phasedOut: true }] }), date });
+    expect(checks[0]!.actions[0]!.explanation).toBe(sentence);
+  });
 
   throughEditions(
     "stays on the battlefield, and a card stays anywhere",

@@ -11,10 +11,12 @@ const anyToken: ObjectAction = {
   concerns: (object) => object.kind === "TOKEN",
   applies: (object) => object.zone !== "BATTLEFIELD" || object.phasedOut,
   result: (object) => ({ type: "cease", object: object.id }),
-  figures: (object) =>
-    object.zone === "BATTLEFIELD"
-      ? `The token ${nameOf(object)} is on the battlefield${object.phasedOut ? ", phased out" : ""}.`
-      : `The token ${nameOf(object)} is in ${zoneInWords(object.zone)}, not on the battlefield.`,
+  figures: (object, _, { view }) => {
+    const token = `The token ${nameOf(object)}`;
+    if (object.zone !== "BATTLEFIELD") return `${token} is in ${zoneInWords(object.zone)}, not on the battlefield.`;
+    if (!object.phasedOut) return `${token} is on the battlefield.`;
+    return `${token} is ${view.board.rules.phasing!.isZone ? "in the phased-out zone, not in play" : "on the battlefield, phased out"}.`;
+  },
 };
 
 export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {

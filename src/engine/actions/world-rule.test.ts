@@ -1,4 +1,5 @@
 import { considerations } from "../considered";
+import { evaluate } from "../evaluate";
 import { type GameObjectInput } from "../game-state-input";
 import { board, permanent } from "../test-kit/boards";
 import { throughEditions } from "../test-kit/through-editions";
@@ -44,6 +45,16 @@ describe("worlds (glossary of 1999-04-23; 420.5i since 2001-07-23; 704.5m since 
       ["2026-08-07", "704.5k one,other PUT_INTO_GRAVEYARD"],
     ],
   );
+
+  it.each(["2001-07-23", "2026-08-07"])("is said to be a tie, if all go in one (420.5i; 704.5k now): %s", (date) => {
+    const sentence = (one: number) =>
+      evaluate({ state: board({ objects: [world("one", one), world("other", 2)] }), date }).checks[0]!.actions[0]!
+        .explanation;
+    expect([sentence(1), sentence(2)]).toEqual([
+      "2 worlds: all but the newest go.",
+      "2 worlds: all but the newest go; in a tie, as here, all go.",
+    ]);
+  });
 
   throughEditions(
     "count since they became worlds, and not since they came, since 2001-07-23",

@@ -7,7 +7,7 @@ import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupVariant } from "./common/group-action";
-import { allButTheNewest } from "./common/oldest-and-newest";
+import { allButTheNewest, tieInWords } from "./common/oldest-and-newest";
 
 /** Until 2004-10-01 only enchantments can be worlds: "enchant world" is a category of them (212.2b, 212.4j). */
 const isEnchantWorld = (object: BoardObject, { view }: CheckContext): boolean =>
@@ -18,6 +18,8 @@ function ofAllPlayers(
   leaving: (members: readonly BoardObject[], context: CheckContext) => readonly BoardObject[],
   rule: string,
 ): GroupAction {
+  const go = (members: readonly BoardObject[], context: CheckContext): readonly BoardObject[] =>
+    eachInItsRange(members, context, context.view.board.rules.worldsInRange, (together) => leaving(together, context));
   return {
     kind: "WORLD_RULE",
     among: (index) => index.worlds,
@@ -25,12 +27,9 @@ function ofAllPlayers(
       const worlds = members.filter((object) => isWorld(object, context));
       return worlds.length > 1 ? [{ about: "world", members: worlds }] : [];
     },
-    leaving: ({ members }, context) =>
-      eachInItsRange(members, context, context.view.board.rules.worldsInRange, (together) =>
-        leaving(together, context),
-      ),
+    leaving: ({ members }, context) => go(members, context),
     figures: ({ members }, context) =>
-      `${members.length} worlds: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}.`,
+      `${members.length} worlds: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}${tieInWords(members, go(members, context))}.`,
     alone: () => "There is no other world.",
   };
 }
