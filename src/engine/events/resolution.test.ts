@@ -67,6 +67,20 @@ describe("a spell that resolves (413.2; 608.2 now)", () => {
     });
   });
 
+  it("is told that an X or a kicker says nothing, where its text has none (107.3, 702.33)", () => {
+    const notes = (resolved: object) =>
+      performEvents({
+        state: withBolt(creature("bear", { owner: "bob" })),
+        date: "2026-08-07",
+        steps: [{ events: [{ kind: "RESOLVE", source: "bolt", targets: ["bear"], ...resolved }] }],
+      }).assumptions.filter((one) => one.includes("says nothing"));
+    expect(notes({ x: 5, kicked: true })).toEqual([
+      "`x` of RESOLVE says nothing of bolt: what is read of its text has no X.",
+      "`kicked` of RESOLVE says nothing of bolt: what is read of its text does not ask whether it was kicked.",
+    ]);
+    expect(notes({})).toEqual([]);
+  });
+
   it("asks for a target that is not given, of those that are legal", () => {
     const state = withBolt(creature("bear", { owner: "bob", keywords: ["HEXPROOF"] }), creature("ours"));
     expect(resolve(state, {}).told).toEqual(["asks ann target:ann:bolt: ann or bob or ours"]);

@@ -123,6 +123,7 @@ export class Resolution {
   private resolve(): boolean {
     const object = findObject(this.play.view, this.source);
     const instruction = this.find();
+    this.play.note(this.notesOnNeedless(instruction));
     const isSpell = instruction === null || instruction.kind === "SPELL";
     if (isSpell && object) this.castFrom(object);
     if (isSpell && object && object.zone !== "STACK")
@@ -208,6 +209,20 @@ export class Resolution {
       );
     if (fits.length > 1 && whole.length !== 1) this.refuse("ability", `names more than one of these: ${listed}`);
     return this.readable(whole[0] ?? fits[0]!, "ability");
+  }
+
+  /** What is given, and nothing of the text asks for. */
+  private notesOnNeedless(instruction: InstructionInput | null): readonly string[] {
+    const { x, kicked } = this.event;
+    const said = JSON.stringify(instruction);
+    const asksX = instruction?.usesX === true || /"timesX":[^0]/.test(said);
+    const asksKicked = /"ifKicked":(true|false)/.test(said);
+    const saysNothing = (field: string, what: string): string =>
+      `\`${field}\` of RESOLVE says nothing of ${this.name}: what is read of its text ${what}.`;
+    return [
+      ...(x != null && !asksX ? [saysNothing("x", "has no X")] : []),
+      ...(kicked != null && !asksKicked ? [saysNothing("kicked", "does not ask whether it was kicked")] : []),
+    ];
   }
 
   /** Those whose text it has: what it is a copy of has other abilities. */
