@@ -74,5 +74,10 @@ type Placed = Pick<CompiledEffect, "id" | "source" | "functionsFrom">;
 /** Says of an effect, by its id, that it does nothing since its source is in another zone. */
 export function doesNothingThere(id: string, source: BoardObject): string {
   const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
-  return `${id} does nothing: its source, ${called(source)}, is ${where}, where it does not function`;
+  return `${id} does nothing: its source, ${called(source)}, is ${where}, ${NOT_THERE}`;
 }
+
+const NOT_THERE = "where it does not function";
+
+/** Whether a sentence is of where something lies, which it is no more once that has moved. */
+export const isOfPlace = (sentence: string): boolean => sentence.endsWith(`${NOT_THERE}.`);

@@ -9,6 +9,7 @@ import { type GameStateInput } from "../game-state-input";
 import { type NotTaken, type PendingCombatDecision } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
 import { notesOfAll } from "../ledger/ledger";
+import { isOfPlace } from "../procedure/idle";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
 import {
@@ -148,7 +149,9 @@ class ScriptInPlay {
   private onStack: readonly string[] = [];
   private hasActed = false;
   private isAsked = false;
+  /** Of steps before the last, and of the last with all that goes on with it. */
   private readonly assumptions = new Set<string>();
+  private assumptionsOfStep: readonly string[] = [];
 
   constructor(
     private readonly date: IsoDate,
@@ -174,8 +177,9 @@ class ScriptInPlay {
       const { goesOn } = line;
       this.played.push({ line: number, written, ...tried, isExpectation: false, goesOn, end: endOf(this.answer) });
     }
-    const { date, played, answer, assumptions } = this;
-    return { date, lines: played, state: answer?.state ?? null, assumptions: notesOfAll(assumptions) };
+    const { date, played, answer, assumptions, assumptionsOfStep } = this;
+    const all = new Set([...assumptions, ...assumptionsOfStep]);
+    return { date, lines: played, state: answer?.state ?? null, assumptions: notesOfAll(all) };
   }
 
   /** A step that cannot be played changes nothing. */
@@ -218,7 +222,9 @@ class ScriptInPlay {
     this.board = answer.problems.length > 0 ? this.from : answer.state.board;
     for (const loser of answer.losers) this.losers.add(loser);
     for (const id of answer.died) this.died.add(id);
-    for (const assumption of answer.assumptions) this.assumptions.add(assumption);
+    this.assumptionsOfStep = answer.assumptions;
+    for (const assumption of this.assumptions)
+      if (isOfPlace(assumption) && !answer.assumptions.includes(assumption)) this.assumptions.delete(assumption);
     for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
     const stacked = stackedTold(answer, this.onStack);
@@ -237,6 +243,7 @@ class ScriptInPlay {
     this.from = this.board;
     this.combat = { legal: NO_COMBAT, whole: NO_COMBAT };
     this.toldBesides.clear();
+    for (const assumption of this.assumptionsOfStep) this.assumptions.add(assumption);
   }
 
   private answerTo(step: ScriptStep): Answer {

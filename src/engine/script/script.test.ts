@@ -43,6 +43,25 @@ expect: bears dies, by 704.5f
     expect(failures(script)).toEqual([]);
   });
 
+  it("takes nothing for granted any more that a line of the same combat says (603.2)", () => {
+    const blow = "triggered ability blow: source bears, attacks\n";
+    const attack = `${BOARD}${blow}attack: bears → bob\nblock: nothing\n`;
+    const assumptions = (text: string) =>
+      playScript(readScript(text), "2026-08-07").assumptions.filter((one) => one.startsWith("blow resolves"));
+    expect(assumptions(attack)).toHaveLength(1);
+    const respond =
+      "respond: attackers declared {player ann, resolves blow, events [gain life {players ann, amount 4}]}\n";
+    expect(assumptions(`${attack}${respond}`)).toEqual([]);
+  });
+
+  it("says where something lies that does nothing there as long as it lies there (113.6)", () => {
+    const wurm = "ann: Wurm [wurm] 6/5 Creature, hand\ntriggered ability enter: source wurm, enters battlefield\n";
+    const assumptions = (steps: string) => playScript(readScript(`${BOARD}${wurm}${steps}`), "2026-08-07").assumptions;
+    const nothing = "enter does nothing: its source, Wurm, is in a hand, where it does not function.";
+    expect(assumptions("check\ncheck\n")).toContain(nothing);
+    expect(assumptions("check\nenter: wurm\ncheck\n")).not.toContain(nothing);
+  });
+
   it("lets an ability of a card leave the stack by the id that it is told by, which no board has before", () => {
     const script = "players: ann\nann: Kitchen Finks [finks]\nresolve: finks.1.1\n";
     const [step] = readScript(script, true).lines;
