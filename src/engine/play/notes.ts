@@ -11,6 +11,7 @@ import { type GameStateInput } from "../game-state-input";
 import { notesOnIdle } from "../procedure/idle";
 import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
 import { type Triggered } from "../procedure/triggers";
+import { notesOnWhatIsLater } from "./notes-on-what-is-later";
 import { notesOnValueless } from "../validation/valueless";
 
 /** A board that was played, be it only checked. */
@@ -48,6 +49,7 @@ export const notesOnReadBoard = (
     ...board.steps.tell([...board.errata, ...board.unsaid.sentences]),
     ...new Set([...notesOnReading(given.board, state), ...ofWhatEntered]),
     ...notesOnRulesOfCopies(board),
+    ...board.steps.tell(notesOnWhatIsLater(given.board)),
     ...order,
     ...notesOnValueless(view),
     ...notesOnRanges(board),

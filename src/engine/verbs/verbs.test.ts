@@ -230,6 +230,16 @@ it("tells which field of an event says nothing, since its kind has none such", (
   expect(exact.assumptions.join()).not.toContain("says nothing");
 });
 
+it.each<[GameEventInput, string]>([
+  [{ kind: "DESTROY" }, "DESTROY happens to nothing: give `objects` or `matching`."],
+  [{ kind: "EXILE", objects: [] }, "EXILE happens to nothing: give `objects` or `matching`."],
+  [{ kind: "DRAW", amount: 1 }, "DRAW happens to nothing: give `players`."],
+  [{ kind: "DISCARD", amount: 1 }, "DISCARD happens to nothing: give `objects` or `matching` or `players`."],
+])("tells of %j that it happens to nothing (608.2c)", (event, sentence) => {
+  const { assumptions } = performEvents({ state: board({ objects: [] }), date: NEWEST, steps: [{ events: [event] }] });
+  expect(assumptions).toEqual([sentence]);
+});
+
 it("tells of objects given to what happens to players, and the other way round, that they say nothing", () => {
   const state = board({ objects: [creature("bear", "2/2")] });
   const { assumptions } = perform(state, { kind: "GAIN_LIFE", players: ["ann"], objects: ["bear"], amount: 1 });

@@ -464,16 +464,28 @@ export const notesOnNeedless = (event: GameEventInput): readonly string[] => [
   ...notesOnNobody(event),
 ];
 
-/** Objects or players, where those of its kind happen to the others alone. */
+const WHOM = ["objects", "matching", "players"] as const;
+
+/** Objects or players, where those of its kind happen to the others alone; and that it happens to none at all. */
 function notesOnNobody(event: GameEventInput): readonly string[] {
   const { to, isOfPlayersToo } = VERBS[event.kind];
-  if (isOfPlayersToo) return [];
-  const happensTo = to === "PLAYERS" ? "players" : to === "OBJECTS" || to === "PERMANENTS" ? "objects" : null;
-  if (happensTo === null) return [];
-  const idle = happensTo === "players" ? (["objects", "matching"] as const) : (["players"] as const);
-  return idle
-    .filter((field) => isSaid(event[field]))
-    .map((field) => `\`${field}\` of ${event.kind} says nothing: it happens to ${happensTo}.`);
+  if (to === undefined) return [];
+  const happensTo = isOfPlayersToo || to === "PERMANENTS_AND_PLAYERS" ? null : to === "PLAYERS" ? "players" : "objects";
+  const isMeant = (field: (typeof WHOM)[number]): boolean =>
+    happensTo === null || (field === "players") === (happensTo === "players");
+  const said = WHOM.filter((field) => isSaid(event[field]));
+  return [
+    ...(said.some(isMeant)
+      ? []
+      : [
+          `${event.kind} happens to nothing: give ${WHOM.filter(isMeant)
+            .map((field) => `\`${field}\``)
+            .join(" or ")}.`,
+        ]),
+    ...said
+      .filter((field) => !isMeant(field))
+      .map((field) => `\`${field}\` of ${event.kind} says nothing: it happens to ${happensTo}.`),
+  ];
 }
 
 /** What an event would do, for one object or player at a time. */
