@@ -67,6 +67,17 @@ describe("a spell that resolves (413.2; 608.2 now)", () => {
     });
   });
 
+  it.each([
+    [{ targets: ["bear", "bear"] }, "bear given twice for one “target” of the text: each is another"],
+    [{ targets: [] }, "0 given: the text has 1 to 2"],
+    [{}, "must be given, 1 to 2 of these: bear, ours"],
+  ])("with one or two targets is refused if it is given %j (115.3, 601.2c)", (event, message) => {
+    const targets = [{ what: { types: ["Creature"] }, atLeast: 1, atMost: 2 }];
+    const state = { ...withBolt(creature("bear"), creature("ours")), instructions: [{ ...bolt, targets }] };
+    expect(() => resolve(state, event)).toThrow(message);
+    expect(() => resolve(state, event)).not.toThrow("empty list");
+  });
+
   it("is told that an X or a kicker says nothing, where its text has none (107.3, 702.33)", () => {
     const notes = (resolved: object) =>
       performEvents({

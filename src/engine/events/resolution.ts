@@ -323,8 +323,10 @@ export class Resolution {
       from += take;
       return given.slice(from - take, from);
     });
-    const isEnough = dealt.every((ids, at) => ids.length >= least[at]! && new Set(ids).size === ids.length);
-    if (from < given.length || !isEnough) {
+    const twice = dealt.flatMap((ids) => ids.find((id, at) => ids.indexOf(id) < at) ?? []);
+    if (twice.length > 0)
+      this.refuse("targets", `${twice.join()} given twice for one “target” of the text: each is another`);
+    if (from < given.length || dealt.some((ids, at) => ids.length < least[at]!)) {
       const most = sum(targets.map((one) => one.atMost ?? 1));
       const how = sum(least) === most ? String(most) : `${sum(least)} to ${most}`;
       this.refuse("targets", `${given.length} given: the text has ${how}, each once for each “target”`);
@@ -346,7 +348,7 @@ export class Resolution {
       if (least < most && options.length > 0)
         this.refuse(
           "targets",
-          `must be given, ${least} to ${most} of these, or an empty list for none: ${options.join(", ")}`,
+          `must be given, ${least} to ${most} of these${least === 0 ? ", or an empty list for none" : ""}: ${options.join(", ")}`,
         );
       if (options.length < least) this.refuse("targets", `there is no legal target for ${this.name}`);
       const found = least < most ? [] : this.askTarget(options, least, at);

@@ -340,8 +340,10 @@ function stackedTold(answer: Answer, before: readonly string[]): readonly Told[]
   if (!last) return [];
   const ids = added.map(({ ability }) => ability);
   const leaves = `\`${writeResolution([last.ability])}\` has one leave it: say what it does as events.`;
-  const isOfCard = answer.state.board.fromCards?.some(({ object }) => object === last.source);
-  const does = isOfCard ? ` \`${writeOwnResolution(last)}\` has one do what its card says.` : "";
+  const isRead = answer.state.board.instructions?.some(
+    ({ id, of, isUnread }) => !isUnread && (id === last.ability || of?.includes(last.ability)),
+  );
+  const does = isRead ? ` \`${writeOwnResolution(last)}\` has one do what its card says.` : "";
   return [told(`On the stack: ${ids.join(", ")}.${does} ${leaves}`, null, "STACK", ids)];
 }
 

@@ -323,6 +323,21 @@ expect: nothing happens, spirit lives, giant in hand
     ]);
   });
 
+  it("says of what has triggered how it does what its card says, if the card says anything of it (603.3)", () => {
+    const dies = "triggered ability gain: source angel, dies, watches {controller you}";
+    const script = readScript(`${BOARD}${dies}\nevent: destroy {objects bears}\n`);
+    const hint = (of: readonly string[]): boolean => {
+      const instruction = { id: "angel.1", source: "angel", kind: "TRIGGERED" as const, text: "You gain 1 life.", of };
+      const board = { ...script.board, fromCards: [{ object: "angel" }], instructions: [instruction] };
+      return playScript({ ...script, board }, "2026-08-07").lines.some(({ told }) =>
+        told.some(({ explanation }) =>
+          explanation.includes("`resolve: angel {ability gain}` has one do what its card says"),
+        ),
+      );
+    };
+    expect([hint(["gain"]), hint([])]).toEqual([true, false]);
+  });
+
   it("says what a step lacks as its line has it, and of the board what is wrong with that", () => {
     expect(failures(`${BOARD}event: deal damage {amount 3, objects bears}\n`)).toEqual([
       expect.stringContaining("it is not played: source: must be given: what deals the damage"),
