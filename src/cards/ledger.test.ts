@@ -7,9 +7,11 @@ import { type EventStepInput } from "../engine/board/fields/game-event";
 import { PalimpsestError } from "../domain/errors";
 import { evaluate } from "../engine/evaluate";
 import { type GameState } from "../engine/evaluation";
+import { endOfTurn } from "../engine/events/end-of-turn";
 import { performEvents } from "../engine/events/perform-events";
 import { playCombat } from "../engine/played-combat";
 import { characteristics } from "../engine/shown-characteristics";
+import { type CombatMoment } from "../engine/played-combat/vocabulary";
 import { NEWEST } from "../engine/test-kit/boards";
 import { runs } from "../test-kit/everything";
 import { type CardObject } from "./card-object";
@@ -36,18 +38,39 @@ const UNREAD: readonly (readonly [typeLine: string, text: string])[] = [
   ["Enchantment", "If a source would deal damage under a full moon, it deals twice that damage instead."],
   ["Creature — Bear", "This creature enters with a +1/+1 counter on it for each full moon."],
   ["Creature — Bear", "This creature can't block under a full moon."],
+  ["Creature — Bear", "Whenever this creature deals combat damage under a full moon, howl."],
+  ["Creature — Bear", "When this creature becomes the target of a spell or ability, sacrifice it under a full moon."],
+  // What triggers is read, what it does is not.
+  ["Creature — Bear", "Whenever this creature deals damage to an opponent, that player howls at the moon."],
+  ["Creature — Bear", "Whenever this creature attacks, howl at the moon."],
+  // Keywords that nothing carries out.
+  ["Creature — Bear", "Afterlife 1"],
+  ["Creature — Bear", "Undying"],
+  ["Creature — Bear", "Mobilize 1"],
 ];
 
-const unread = UNREAD.map(
-  ([type_line, oracle_text], at) =>
-    () =>
-      readCard({
-        name: `Moon ${at}`,
-        type_line,
-        oracle_text,
-        ...(/Creature/.test(type_line) && { power: "2", toughness: "2" }),
-      }),
-);
+const WEREWOLF: CardObject = {
+  name: "Moon // Wolf",
+  layout: "transform",
+  card_faces: [
+    { name: "Moon", type_line: "Creature — Human", power: "1", toughness: "1", oracle_text: "Daybound" },
+    { name: "Wolf", type_line: "Creature — Wolf", power: "4", toughness: "4", oracle_text: "Nightbound" },
+  ],
+};
+
+const unread = [
+  ...UNREAD.map(
+    ([type_line, oracle_text], at) =>
+      () =>
+        readCard({
+          name: `Moon ${at}`,
+          type_line,
+          oracle_text,
+          ...(/Creature/.test(type_line) && { power: "2", toughness: "2" }),
+        }),
+  ),
+  () => readCard(WEREWOLF),
+];
 const others = [
   ...(cards as unknown as readonly CardFact[]).map((fact) => () => readingOfFact(fact)),
   ...IMPORTED.filter(({ type_line }) => /Creature|Enchantment|Artifact/.test(type_line ?? "")).map(
@@ -58,8 +81,11 @@ const POOL: readonly (() => CardReading)[] = [...unread, ...others].map((read: (
   let known: CardReading | undefined;
   return () => (known ??= read());
 });
+/** The last of those that are not read: of all that they say, only what they do is not. */
+const LEFT_OUT = 6;
 const aCard = fc.oneof(
   fc.nat(unread.length - 1),
+  fc.nat(LEFT_OUT - 1).map((at) => unread.length - 1 - at),
   fc.nat(others.length - 1).map((at) => unread.length + at),
 );
 
@@ -98,9 +124,11 @@ const aBoard = fc.record({
   operation: fc.oneof(
     fc.constant({ is: "evaluate" as const }),
     fc.array(anEvent, { minLength: 1, maxLength: 2 }).map((events) => ({ is: "events" as const, events })),
-    fc.constant({ is: "combat" as const }),
+    fc.boolean().map((isBlocked) => ({ is: "combat" as const, isBlocked })),
+    ids.map(([target]) => ({ is: "spell" as const, target: target! })),
+    fc.constant({ is: "turn" as const }),
   ),
-  pick: fc.nat(40),
+  pick: fc.nat(400),
   whom: fc.nat(MOST),
 });
 
@@ -129,17 +157,52 @@ const dealtOf = (
   return deal(state, ({ card }) => readings[Number(card!.slice(1))]!);
 };
 
-type Operation =
-  | { readonly is: "evaluate" | "combat" }
-  | { readonly is: "events"; readonly events: NonNullable<EventStepInput["events"]> };
+type Events = NonNullable<EventStepInput["events"]>;
+/** `done`: what a line does meanwhile. */
+type Operation = { readonly done?: Events; readonly when?: CombatMoment } & (
+  | { readonly is: "evaluate" | "turn" }
+  | { readonly is: "combat"; readonly isBlocked: boolean }
+  | { readonly is: "events"; readonly events: Events }
+  | { readonly is: "spell"; readonly target: string }
+);
 interface Answer {
   readonly state: GameState;
   readonly triggers: unknown;
+  /** The sources of what has triggered. */
+  readonly triggered?: readonly string[];
+}
+
+/** With a spell that makes its target larger. */
+const withSpell = (state: GameStateInput): GameStateInput => ({
+  ...state,
+  objects: [...state.objects!, { id: "spell", owner: "ann", typeLine: "Instant", zone: "STACK" }],
+  instructions: [
+    {
+      ...{ id: "growth", source: "spell", kind: "SPELL", text: "Target creature gets +3/+3.", targets: [{ what: {} }] },
+      does: [
+        { kind: "START_EFFECT", targets: [1], effect: { addPower: { constant: 3 }, addToughness: { constant: 3 } } },
+      ],
+    },
+  ],
+});
+
+/** Ann's first creature attacks, and Bob's first may block it. */
+function combatOn({ objects }: GameStateInput, isBlocked: boolean) {
+  const [attacker, blocker] = ["ann", "bob"].map((player) =>
+    objects!.find(
+      ({ owner, zone, typeLine }) => owner === player && zone === "BATTLEFIELD" && typeLine.includes("Creature"),
+    ),
+  );
+  return {
+    attacks: attacker ? [{ attacker: attacker.id, defender: "bob" }] : [],
+    blocks: attacker && blocker && isBlocked ? [{ blocker: blocker.id, attacker: attacker.id }] : [],
+  };
 }
 
 /** Null where the board is refused. */
 function ask(state: GameStateInput, operation: Operation): Answer | null {
   const request = { state, date: NEWEST, choicePolicy: "FIRST_OPTION" } as const;
+  const { done } = operation;
   try {
     if (operation.is === "evaluate") {
       const { state: end, triggersOnStack } = evaluate(request);
@@ -149,13 +212,28 @@ function ask(state: GameStateInput, operation: Operation): Answer | null {
       const played = performEvents({ ...request, steps: [{ events: operation.events }] });
       return { state: played.state, triggers: played.steps.at(-1)?.onStack };
     }
+    if (operation.is === "turn") {
+      const { state: end } = endOfTurn({ ...request, nextPlayer: "bob" });
+      if (!done) return { state: end, triggers: [] };
+      return { state: performEvents({ ...request, state: end.board, steps: [{ events: done }] }).state, triggers: [] };
+    }
+    if (operation.is === "spell") {
+      const targets = [operation.target];
+      const steps = [
+        ...(done ? [{ events: done }] : []),
+        { events: [{ kind: "RESOLVE" as const, source: "spell", targets }] },
+      ];
+      const played = performEvents({ ...request, state: withSpell(state), steps });
+      return { state: played.state, triggers: played.steps.at(-1)?.onStack };
+    }
     const played = playCombat({
       ...request,
-      attacks: [{ attacker: "o0", defender: "bob" }],
-      blocks: [{ blocker: "o1", attacker: "o0" }],
+      ...(done && { responses: [{ when: operation.when ?? "DAMAGE_DEALT", events: done }] }),
+      ...combatOn(state, operation.is === "combat" && operation.isBlocked),
       policy: "MINIMAL_LEGAL",
     });
-    return { state: played.state, triggers: played.steps.at(-1)?.onStack };
+    const triggered = played.steps.flatMap((step) => step.triggered.map(({ source }) => source));
+    return { state: played.state, triggers: played.steps.at(-1)?.onStack, triggered };
   } catch (error) {
     if (error instanceof PalimpsestError) return null;
     throw error;
@@ -262,6 +340,53 @@ const EFFECTS: Readonly<Record<string, readonly Changed[]>> = {
 /** What something comes to that happens. */
 const REPLACED: ReadonlySet<string> = new Set(["ZONE", "LOSS", "LIFE", "DAMAGE", "TRIGGERS"]);
 
+/** What a line may do once it has triggered. */
+const DONE = (id: string): readonly Events[] => [
+  [{ kind: "DESTROY", objects: [id] }],
+  [{ kind: "TAP", objects: [id] }],
+  [{ kind: "PUT_COUNTERS", objects: [id], counters: [{ kind: "-1/-1", count: 1 }] }],
+  [{ kind: "DISCARD", players: ["bob"], amount: 1 }],
+  [{ kind: "GAIN_LIFE", players: ["ann"], amount: 3 }],
+];
+const MOMENTS = ["ATTACKERS_DECLARED", "BLOCKERS_DECLARED", "DAMAGE_DEALT"] as const;
+
+/** What is otherwise if something that is left out did what it says: what triggered, what keywords stand for. */
+function otherwise(
+  state: GameStateInput,
+  operation: Operation,
+  { triggered = [] }: Answer,
+  whom: string,
+): readonly (() => Answer | null)[] {
+  const found: (() => Answer | null)[] = [];
+  const cards = new Set(state.fromCards?.map(({ object }) => object));
+  const does = (when: CombatMoment): void => {
+    for (const done of DONE(whom)) found.push(() => ask(state, { ...operation, done, when }));
+  };
+  for (const { object, couldChange: said } of state.fromCards ?? []) {
+    const one = state.objects!.find(({ id }) => id === object)!;
+    if ((one.zone ?? "BATTLEFIELD") !== "BATTLEFIELD") continue;
+    for (const { changes, whenTargeted } of said ?? []) {
+      if (!changes?.includes("TRIGGERS")) continue;
+      if (operation.is === "combat") for (const when of MOMENTS) does(when);
+      if (operation.is === "spell" && whenTargeted) does("DAMAGE_DEALT");
+    }
+    const has = (...keywords: readonly string[]) =>
+      one.keywords?.some((keyword) => keywords.includes(keyword)) === true;
+    if (has("DAYBOUND", "NIGHTBOUND") && operation.is === "turn")
+      found.push(() => ask(state, { ...operation, done: [{ kind: "TRANSFORM", objects: [object] }] }));
+    const attacks =
+      operation.is === "combat" && combatOn(state, false).attacks.some(({ attacker }) => attacker === object);
+    if (has("MOBILIZE") && attacks) does("ATTACKERS_DECLARED");
+    if (has("AFTERLIFE", "UNDYING", "PERSIST", "HAUNT", "SOULSHIFT")) {
+      const ability = { id: "moon", source: object, event: "DIES" as const };
+      const given = { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ability] };
+      found.push(() => ask(given, operation));
+    }
+  }
+  if (operation.is === "combat" && triggered.some((source) => cards.has(source))) does("DAMAGE_DEALT");
+  return found;
+}
+
 describe("the ledger of what an answer rests on", () => {
   it("calls nothing certain that a line could change that is not read, whatever it does of what its words could", () => {
     let certain = 0;
@@ -275,16 +400,19 @@ describe("the ledger of what an answer rests on", () => {
               .flatMap((kind) => (EFFECTS[kind] ?? []).map((change) => ({ object, of, change, whatHappens }))),
           ),
         );
-        const line = lines[pick % Math.max(1, lines.length)];
-        if (!line) return;
-        const { object, of, change } = line;
-        const host = state.objects!.find(({ id }) => id === object)!.attachedTo ?? null;
-        const target = of === "ITSELF" ? object : of === "ATTACHED" ? host : whom === MOST ? null : `o${whom}`;
-        if (of === "ATTACHED" && target === null) return;
-        if (target !== null && !state.objects!.some(({ id }) => id === target)) return;
         const before = ask(state, operation);
-        const after = before && ask(change(state, object, target), operation);
-        if (!before || !after) return;
+        if (!before) return;
+        const byLines = lines.map(({ object, of, change }) => () => {
+          const host = state.objects!.find(({ id }) => id === object)!.attachedTo ?? null;
+          const target = of === "ITSELF" ? object : of === "ATTACHED" ? host : whom === MOST ? null : `o${whom}`;
+          if (of === "ATTACHED" && target === null) return null;
+          if (target !== null && !state.objects!.some(({ id }) => id === target)) return null;
+          return ask(change(state, object, target), operation);
+        });
+        const byWhatTriggers = otherwise(state, operation, before, `o${whom % objects.length}`);
+        const some = pick % 2 === 0 && byWhatTriggers.length > 0 ? byWhatTriggers : byLines;
+        const after = some[(pick >> 1) % Math.max(1, some.length)]?.();
+        if (!after) return;
         for (const { trust, outcomes } of before.state.ledger)
           if (trust === "CERTAIN")
             for (const { subject, kinds } of outcomes)
@@ -347,6 +475,33 @@ describe("what rests on a line that makes a creature smaller or larger", () => {
     const other = { ...ox!, ...legend, id: "other", owner: "bob" };
     const found = new Map(restingOn({ ...state, objects: [{ ...one!, ...legend }, aura!, ox!, other] }));
     expect(found.get("other")).toContain("ZONE");
+  });
+});
+
+describe("what triggers and is not carried out", () => {
+  const fights = (oracle_text: string) =>
+    playCombat({
+      ...{ date: NEWEST, policy: "MINIMAL_LEGAL", attacks: [{ attacker: "bear", defender: "bob" }], blocks: [] },
+      state: deal(
+        { players: PLAYERS, objects: [{ id: "bear", owner: "ann", card: "Bear", controlledSinceTurnBegan: true }] },
+        () => readCard({ name: "Bear", type_line: "Creature — Bear", power: "2", toughness: "2", oracle_text }),
+      ),
+    }).state;
+
+  it.each([
+    ["is not read", "Whenever this creature deals combat damage to a player under a full moon, draw a card."],
+    ["does something that is not read", "Whenever this creature deals damage to an opponent, that player howls."],
+    ["is a keyword's, and nothing carries it out", "Mobilize 1"],
+  ])("has done something by the end of a combat, if it %s", (_, text) => {
+    const { ledger, board } = fights(text);
+    expect(ledger.map(({ trust }) => trust)).toEqual(["RESTS_ON"]);
+    expect(board.restsOn![0]!.subjects).toEqual(["ann", "bob", "bear"]);
+  });
+
+  it("has not if it did not trigger", () => {
+    expect(fights("Whenever another creature dies, you gain 1 life.").ledger.map(({ trust }) => trust)).toEqual([
+      "CERTAIN",
+    ]);
   });
 });
 

@@ -266,6 +266,14 @@ function trialsOf(keyword: Keyword, ability: Ability): readonly Trial[] {
         : [[{}, ENTERING, asked(`What ${words} says of entering`)]];
     case "ENTERS_IF_PAID":
       return [[{}, RESOLVING, asked(`Whether ${words} of card was paid for`)]];
+    case "TURN_BEGINS":
+      return [
+        [
+          {},
+          { endOfTurn: (more) => endOfTurn({ state: state(more), date, nextPlayer: "bob" }) },
+          asked(`${words} does nothing on card`),
+        ],
+      ];
     case "OTHER_ENTERS":
       return [[{}, OTHER_ENTERING, asked(`Whether ${words} of card does something`)]];
     case "LEAVES":

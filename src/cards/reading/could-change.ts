@@ -70,7 +70,12 @@ export function couldChange(line: string): CouldChange {
   const bare = said.replace(/^[^.,:"]{1,40} — /, "");
   if (isTrigger(bare)) {
     const isOfState = /^When (?:[^,]*\b(?:control|has|have|there (?:is|are)|is|are)\b)/.test(bare);
-    return { changes: ["TRIGGERS"], of: "ANYTHING", ...(!isOfState && { whatHappens: true }), ...elsewhere };
+    return {
+      ...{ changes: ["TRIGGERS"], of: "ANYTHING" },
+      ...(!isOfState && { whatHappens: true }),
+      ...(/\bthe targets?\b/.test(bare) && { whenTargeted: true }),
+      ...elsewhere,
+    };
   }
   if (isActivated(bare)) return { changes: [], of: "ITSELF" };
   const quoted = [...bare.matchAll(/"([^"]*)"/g)].map(([, words]) => couldChange(words!));

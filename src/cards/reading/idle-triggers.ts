@@ -9,7 +9,7 @@ const BY_CHECKS =
 
 /** Words of other events that happen on boards, of which some trigger nothing there: those lines are unread. */
 const PLAYED =
-  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? (?:tapped|untapped)|taps? (?:an|one or more) untapped|draws? (?!step)|mills?|creates?|created|fights?|becomes? (?:equipped|enchanted)|gains? control|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?|scrys?|scries|surveils?|search(?:es)?|shuffles?|countered|counters a|transforms?|explores?|connives?)\b/i;
+  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? (?:tapped|untapped|the target)|taps? (?:an|one or more) untapped|draws? (?!step)|mills?|creates?|created|fights?|becomes? (?:equipped|enchanted)|gains? control|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?|scrys?|scries|surveils?|search(?:es)?|shuffles?|countered|counters a|transforms?|explores?|connives?)\b/i;
 
 /** How a state begins that "when" tells of: a trigger on that is one of the board. */
 const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;

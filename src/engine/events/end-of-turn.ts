@@ -5,6 +5,7 @@ import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, hasKeyword, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
+import { notesOnTurn } from "../keywords/notes-on-moments";
 import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { CLEANED_UP } from "../objects/facts";
@@ -77,6 +78,7 @@ class TurnsEnd {
   /** False if the turn has not ended: a choice is open, an ability waits, or the game is over. */
   run(): boolean {
     const { manaLoss } = this.play.rules;
+    this.play.keepInMind([{ isPassing: true }]);
     this.endWhatLastedForCombat();
     if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
@@ -119,6 +121,8 @@ class TurnsEnd {
         ),
       );
     play.beginTurn(player);
+    play.keepInMind([{ beginsTurn: true }]);
+    play.note(notesOnTurn(play.view));
     const begins = (events: readonly GameEventInput[]): boolean =>
       this.step(
         "TURN_BEGINS",

@@ -134,8 +134,9 @@ export class Resolution {
     const targets = sections.flatMap((section) => section.targets);
     if (!this.choose(targets)) return false;
     const objects = [this.source, ...this.chosen.flatMap(({ ids }) => ids)];
-    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections) }]);
     const isTold = targets.map((one) => one.isTold === true);
+    const isTargeting = this.chosen.some(({ ids }, at) => ids.length > 0 && !isTold[at]);
+    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections), isTargeting }]);
     if (!this.checkTargets(isSpell, isTold)) return true;
     if (
       instruction.condition &&
@@ -252,7 +253,7 @@ export class Resolution {
     const { play, event } = this;
     const named = of?.includes(event.ability ?? "") === true ? event.ability! : null;
     const ability = named ?? play.onStack.findLast((one) => of?.includes(one.ability))?.ability;
-    if (ability !== undefined) play.resolve([ability]);
+    if (ability !== undefined) play.resolve([ability], true);
   }
 
   private sectionsOf(instruction: InstructionInput): readonly Section[] {
@@ -876,6 +877,7 @@ export class Resolution {
       const why = whyNoTarget(this.targeting, "ENCHANTED", host);
       if (why !== null) this.tell("IMPOSSIBLE", "targets", `${why}: it is no legal target.`, [host]);
       this.chosen = [{ ids: [host], legal: why === null ? [host] : [] }];
+      this.play.keepInMind([{ objects: [host], isTargeting: true }]);
     } else if (this.event.targets?.length) this.refuse("targets", `${this.name} has no target`);
     if (!this.checkTargets(true)) return true;
     const enters = { kind: "RETURN" as const, objects: [this.source], zone: "BATTLEFIELD" as const };

@@ -290,7 +290,8 @@ export interface Entering {
 }
 
 /** What the board of the moment, or a choice that nobody asks, would have to say. */
-type Untold = "ENTERS_IF_PAID" | "OTHER_ENTERS" | "IS_DISCARDED" | "IS_DRAWN" | "OWNER_DRAWS" | "IS_TARGETED";
+type Untold =
+  "TURN_BEGINS" | "ENTERS_IF_PAID" | "OTHER_ENTERS" | "IS_DISCARDED" | "IS_DRAWN" | "OWNER_DRAWS" | "IS_TARGETED";
 
 export type Elsewhere =
   | { readonly on: Untold }

@@ -59,6 +59,21 @@ export const notesOnOthersEntering = (
   );
 };
 
+const OF_TURNS = keywordsOf(abilitiesOn("TURN_BEGINS"));
+
+/** Of permanents that may transform as a turn begins, since it becomes day or night (702.145). */
+export const notesOnTurn = ({ board, seen }: Seen): readonly string[] =>
+  board.objects.flatMap((object, at) =>
+    isPermanent(object)
+      ? having(OF_TURNS, seen[at]!)
+          .filter((keyword) => isKeywordKnownOn(keyword, board.date))
+          .map(
+            (keyword) =>
+              `Whether it becomes day or night as the turn begins no board says, so that ${keywordInWords(keyword)} does nothing on ${called(object)}: if it does, give TRANSFORM as an event.`,
+          )
+      : [],
+  );
+
 const printedOn = (date: IsoDate, card: BoardObject, keywords: readonly Keyword[]): readonly Keyword[] =>
   keywords.filter((keyword) => hasKeyword(card.printed, keyword) && isKeywordKnownOn(keyword, date));
 

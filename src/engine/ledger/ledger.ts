@@ -6,6 +6,7 @@ import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
+import { keywordsLeftOut } from "./keywords-left-out";
 import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
 
@@ -54,6 +55,7 @@ export class Ledger {
   /** For the board that an answer has: which objects and players of it rest on what. */
   get restsOn(): NonNullable<GameStateInput["restsOn"]> {
     const { view, past } = this;
+    if (this.isOfNothing) return [];
     if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return past.state.restsOn ?? [];
     return this.groups((kinds) => (kinds & (OF_OBJECTS | OF_PLAYERS) ? [kinds] : [])).flatMap(({ lines, of }) =>
       lines.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()] }],
@@ -63,7 +65,7 @@ export class Ledger {
   /** In sentences: what of an answer is certain though lines are not read, and what is not. */
   get notes(): readonly string[] {
     const { view, past } = this;
-    if (linesOf(past, view).length === 0 && !past.state.restsOn?.length) return [];
+    if (this.isOfNothing) return [];
     const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
     const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
     if (entries.length === 0) return [NOTHING_RESTS];
@@ -78,6 +80,11 @@ export class Ledger {
       })
       .concat(entries.length > MOST_ENTRIES ? [`More rests on it, of which \`ledger\` has all.`] : [])
       .concat("Whatever else is told here rests on no line that is not read.");
+  }
+
+  /** Whether no line is left out in what was played. */
+  private get isOfNothing(): boolean {
+    return !this.past.state.restsOn?.length && linesOf(this.past, this.view).length === 0;
   }
 
   /** What is told, by the lines on which it rests; `partsOf` says which kinds of outcome are told apart. */
@@ -140,7 +147,8 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
 }
 
 /** What is not read, and what is read and not obeyed by what was played. */
-function linesOf({ state, unasked, entered, first }: Past, view: BoardView): readonly Line[] {
+function linesOf(past: Past, view: BoardView): readonly Line[] {
+  const { state, unasked, entered, first, undone } = past;
   const isUp = ({ object, face }: NonNullable<GameStateInput["fromCards"]>[number]): boolean =>
     face == null ||
     [first, view].some(({ board }) => board.objects[board.positions.get(object) ?? -1]?.printed.face === face);
@@ -168,7 +176,16 @@ function linesOf({ state, unasked, entered, first }: Past, view: BoardView): rea
       ),
     ];
   });
-  return [...ofCards, ...ofDraws];
+  const cards = new Set(state.fromCards?.map(({ object }) => object));
+  const ofResolved = undone.map(({ source, text }): Line & { readonly object: string } => ({
+    line: { card: names.get(source) ?? source, text },
+    object: source,
+    could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
+  }));
+  const ofKeywords = keywordsLeftOut(past, view).map(({ object, text, could }): Line => ({
+    ...{ line: { card: names.get(object) ?? object, text }, object, could },
+  }));
+  return [...ofCards, ...ofDraws, ...[...ofResolved, ...ofKeywords].filter(({ object }) => cards.has(object))];
 }
 
 const ANYTHING = OUTCOME_KINDS.words;

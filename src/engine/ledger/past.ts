@@ -19,6 +19,20 @@ export interface Past {
   readonly fought: ReadonlySet<string>;
   /** What has entered by an event. */
   readonly entered: ReadonlySet<string>;
+  /** Whether whatever triggered before has resolved, since all players passed. */
+  readonly hasPassed: boolean;
+  /** Whether something was targeted by what has resolved. */
+  readonly hasTargeted: boolean;
+  readonly hasBegunTurn: boolean;
+  /** Who has drawn cards. */
+  readonly drew: ReadonlySet<string>;
+  /** Abilities of the board that have resolved without doing anything, since nobody said what. */
+  readonly undone: readonly Undone[];
+}
+
+interface Undone {
+  readonly source: string;
+  readonly text: string;
 }
 
 /** Something that happened, or would have: what an event is, or what is told of it. */
@@ -29,6 +43,13 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   readonly unasked?: string;
   /** Whether its objects attack or block. */
   readonly isFight?: boolean;
+  /** Whether all players pass until the stack is empty. */
+  readonly isPassing?: boolean;
+  /** Whether what resolves has targets. */
+  readonly isTargeting?: boolean;
+  readonly beginsTurn?: boolean;
+  /** What resolves and does nothing. */
+  readonly undone?: Undone;
 }
 
 /** What these acts have made of a board. */
@@ -38,7 +59,7 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
   return {
     state: board.given.state,
     first,
-    hasActed: acts.some(({ kind }) => kind !== undefined),
+    hasActed: acts.some(({ kind, isPassing, beginsTurn, undone }) => kind || isPassing || beginsTurn || undone),
     hasAskedAll: acts.some(({ asksAll }) => asksAll),
     unasked: new Set(acts.flatMap((one) => one.unasked ?? [])),
     involved: new Set([
@@ -52,5 +73,10 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     ]),
     fought,
     entered,
+    hasPassed: acts.some(({ isPassing }) => isPassing),
+    hasTargeted: acts.some(({ isTargeting }) => isTargeting),
+    hasBegunTurn: acts.some(({ beginsTurn }) => beginsTurn),
+    drew: new Set(acts.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : []))),
+    undone: acts.flatMap((one) => one.undone ?? []),
   };
 }

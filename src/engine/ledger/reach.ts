@@ -74,11 +74,9 @@ export class Reach {
   }
 
   /** What a line of an object could change, and what that leads to. */
-  of(
-    object: string,
-    { changes, of, whatHappens, anywhere }: Omit<CouldChangeInput, "line">,
-  ): ReadonlyMap<string, Bits> {
+  of(object: string, said: Omit<CouldChangeInput, "line">): ReadonlyMap<string, Bits> {
     const { past, onBattlefield, ids, players } = this;
+    const { changes, of, whatHappens, anywhere } = this.hasResolved(said) ? { ...said, ...WHATEVER_IT_DOES } : said;
     const isThere =
       onBattlefield.has(object) || past.involved.has(object) || anywhere === true || this.isElsewhere(object);
     let kinds = bits(BIT, changes ?? []);
@@ -99,6 +97,12 @@ export class Reach {
     if (kinds & BIT.TRIGGERS && (!whatHappens || this.changed.size > 0 || past.hasActed))
       touched.set(STACK, BIT.TRIGGERS);
     return this.closed(touched);
+  }
+
+  /** What has triggered has done nothing before it resolves: by then it may have done anything. */
+  private hasResolved({ changes, whenTargeted }: Omit<CouldChangeInput, "line">): boolean {
+    const { hasPassed, hasTargeted } = this.past;
+    return changes?.includes("TRIGGERS") === true && (hasPassed || (whenTargeted === true && hasTargeted));
   }
 
   /** What of these being otherwise leads to. */
@@ -231,6 +235,8 @@ export class Reach {
     );
   }
 }
+
+const WHATEVER_IT_DOES = { changes: OUTCOME_KINDS.words, of: "ANYTHING", whatHappens: false } as const;
 
 /** Each of a list that grows meanwhile. */
 function* taken(open: string[]): Generator<string> {

@@ -250,9 +250,8 @@ export class Play {
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
     };
-    const ledger = isAllRead(this.state)
-      ? null
-      : new Ledger(view, pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here)));
+    const past = pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here));
+    const ledger = isWithoutCards(this.state) ? null : new Ledger(view, past);
     this.reported = { moment, state: reportState(view, meanwhile, ledger), ledger };
     return this.reported;
   }
@@ -484,15 +483,19 @@ export class Play {
 
   /**
    * Takes abilities off the stack as they resolve; answers with what they do by themselves, as lifelink and deathtouch do
-   * as long as they trigger. What is not on the stack is noted.
+   * as long as they trigger. What is not on the stack is noted, and kept in mind what does nothing unless `isSaid`.
    */
-  resolve(abilities: readonly string[]): readonly GameEventInput[] {
+  resolve(abilities: readonly string[], isSaid: boolean): readonly GameEventInput[] {
+    const given = this.board.abilities;
     return abilities.flatMap((ability) => {
       const at = this.onStack.findLastIndex((one) => one.ability === ability);
       if (at < 0) {
         this.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
         return [];
       }
+      const { source } = this.onStack[at]!;
+      const ofBoard = isSaid ? undefined : given.find(({ id }) => ability === id || ability.startsWith(`${id} of `));
+      if (ofBoard) this.keepInMind([{ undone: { source, text: ofBoard.text } }]);
       this.onStack = this.onStack.toSpliced(at, 1);
       this.sectors = new Sectors(this.view, [...this.onStack, ...this.waiting]);
       this.states.resolved(ability);
@@ -897,11 +900,9 @@ function tellOfEntering(
 const isSameMoment = (one: Play["moment"], other: Play["moment"]): boolean =>
   (Object.keys(one) as (keyof Play["moment"])[]).every((name) => one[name] === other[name]);
 
-/** Whether no line of a card is left out in what can be played. */
-const isAllRead = ({ restsOn, fromCards, drawReplacements }: GameStateInput): boolean =>
-  !restsOn?.length &&
-  !drawReplacements?.length &&
-  !fromCards?.some(({ unread, entering }) => unread?.length || entering?.length);
+/** Nothing rests on cards where there are none. */
+const isWithoutCards = ({ restsOn, fromCards, drawReplacements }: GameStateInput): boolean =>
+  !restsOn?.length && !drawReplacements?.length && !fromCards?.length;
 
 /** What is planned of a step, with all choices made. */
 interface StepPlan {

@@ -37,7 +37,7 @@ export class Script {
     play.settleOrder();
     const before = play.kept();
     play.note((events ?? []).flatMap(notesOnNeedless));
-    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
+    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? [], !!events?.length), ...(events ?? [])];
     const [first] = all;
     const happened =
       first?.kind === "RESOLVE"

@@ -458,7 +458,10 @@ class CombatInPlay {
     const eventOf = (id: string) => events.get(id) ?? events.get(id.replace(/ of [^ ]+$/, ""));
     for (;;) {
       const top = this.game.onStack.findLast(({ ability }) => eventOf(ability) !== "STATE");
-      if (!top) return true;
+      if (!top) {
+        this.game.keepInMind([{ isPassing: true }]);
+        return true;
+      }
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
       if (eventOf(top.ability) !== undefined)
         this.game.note([

@@ -18,6 +18,7 @@ const COULD_CHANGE_FIELDS = {
   of: required(oneOf(LINE_REACHES), "Of what."),
   whatHappens: byDefault(false, FLAG, "It changes no more than what something comes to that happens."),
   anywhere: byDefault(false, FLAG, "It may work where the card is no permanent."),
+  whenTargeted: byDefault(false, FLAG, "It triggers as something is targeted, and resolves before what targets it."),
 };
 
 export type CouldChangeInput = InputOf<typeof COULD_CHANGE_FIELDS>;

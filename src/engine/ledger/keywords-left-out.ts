@@ -1,0 +1,78 @@
+import { type BoardObject, countersOf } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
+import { type CouldChangeInput } from "../board/fields/game-state";
+import { type BoardView, hasKeyword } from "../characteristics/view";
+import { type Ability, COMBAT_MOMENTS } from "../keywords/ability";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
+import { isLeaving, OUTCOME_KINDS } from "../vocabulary";
+import { type Past } from "./past";
+
+interface LeftOut {
+  readonly object: string;
+  readonly text: string;
+  readonly could: Omit<CouldChangeInput, "line">;
+}
+
+const LEFT_OUT: readonly { readonly keyword: Keyword; readonly ability: Ability }[] = [
+  ...abilitiesOn("LEAVES", "HAS_COUNTER", "OTHER_ENTERS", "OWNER_DRAWS", "TURN_BEGINS"),
+  ...abilitiesOn("ENTERS").filter(({ ability }) => !ability.rule),
+  ...abilitiesOn(...COMBAT_MOMENTS).filter(({ ability }) => !ability.does),
+];
+
+/** Keywords of objects that nothing carries out, and what those could change that would have done something by now. */
+export function keywordsLeftOut(past: Past, view: BoardView): readonly LeftOut[] {
+  const { state, first } = past;
+  const { date } = view.board;
+  const known = LEFT_OUT.filter(({ keyword }) => isKeywordKnownOn(keyword, date));
+  return (state.fromCards ?? []).flatMap(({ object: id }) =>
+    [first, view].flatMap(({ board, seen }) => {
+      const at = board.positions.get(id);
+      if (at === undefined) return [];
+      return known.flatMap(({ keyword, ability }) => {
+        if (!hasKeyword(seen[at]!, keyword)) return [];
+        const could = couldChange(ability, board.objects[at]!, seen[at]!, past, view);
+        return could ? [{ object: id, text: keywordInWords(keyword), could }] : [];
+      });
+    }),
+  );
+}
+
+/** Null if it would have done nothing yet. */
+function couldChange(
+  ability: Ability,
+  object: BoardObject,
+  { controller }: Characteristics,
+  { state, entered, fought, drew, hasBegunTurn }: Past,
+  { board }: BoardView,
+): LeftOut["could"] | null {
+  const { id, zone, owner } = object;
+  switch (ability.on) {
+    case "LEAVES": {
+      const isGiven = state.triggeredAbilities?.some(({ event, source }) => source === id && isLeaving(event));
+      const isThere = !entered.has(id) && board.objects[board.positions.get(id) ?? -1]?.zone === ability.from;
+      return isGiven || zone !== ability.from || isThere ? null : { ...TRIGGERS, changes: ["TRIGGERS", "ZONE"] };
+    }
+    case "HAS_COUNTER": {
+      const isGiven = state.continuousEffects?.some(({ source }) => source === id);
+      const isOf = zone === "BATTLEFIELD" && countersOf(object, ability.counter) > 0;
+      return isOf && !isGiven ? { changes: ["SIZE", "CHARACTERISTICS"], of: "ITSELF" } : null;
+    }
+    case "OTHER_ENTERS":
+      return zone === "BATTLEFIELD" && [...entered].some((one) => one !== id) ? TRIGGERS : null;
+    case "ENTERS":
+      return entered.has(id) ? WHATEVER : null;
+    case "OWNER_DRAWS":
+      return zone === "GRAVEYARD" && drew.has(owner) ? WHATEVER : null;
+    case "TURN_BEGINS":
+      return zone === "BATTLEFIELD" && hasBegunTurn ? WHATEVER : null;
+    case "ALLY_ATTACKS_ALONE":
+      return [...fought].some((one) => board.objects[board.positions.get(one) ?? -1]?.controller === controller)
+        ? TRIGGERS
+        : null;
+    default:
+      return fought.has(id) ? TRIGGERS : null;
+  }
+}
+
+const TRIGGERS = { changes: ["TRIGGERS"], of: "ITSELF", anywhere: true } as const;
+const WHATEVER = { changes: OUTCOME_KINDS.words, of: "ANYTHING", anywhere: true } as const;
