@@ -92,6 +92,10 @@ describe("a question", () => {
     },
   );
 
+  it("of a misprint is told what is meant", () => {
+    expect(answer("432.2b 2006", facts).answered.sentence).toMatch(/^432\.2b is a misprint of 423\.2b there\. /);
+  });
+
   it("of this month is of its days, up to the newest edition known", () => {
     const { answered } = answer("what changed this month", { ...facts, today: "2026-08-20" });
     expect(answered).toMatchObject({ comparisons: [{ from: "2026-06-19", to: "2026-08-07" }] });

@@ -346,11 +346,14 @@ class FactsAnswerer {
       summaries: [...new Set(dated.flatMap((topic) => topic.summaryOn(date) ?? []))],
       behaviours: [...new Set(dated.map(({ behaviour }) => behaviour!))],
     };
+    const printedFor = number === undefined ? undefined : concordance.bearer(at, number)?.printedFor;
+    const misprint = printedFor === undefined ? "" : `${number} is a misprint of ${printedFor} there. `;
     if (places.length > 0)
       return places.map((place) => {
         const now = concordance.became(place.id, at, concordance.newest).map((span) => span.number);
         const ended = this.endOf(on, date);
-        return { ...facts, place, now, sentence: this.sayRule(place, facts.summaries, now, kind, edition, at, ended) };
+        const said = this.sayRule(place, facts.summaries, now, kind, edition, at, ended);
+        return { ...facts, place, now, sentence: misprint + said };
       });
     const sentence =
       on.length > 0

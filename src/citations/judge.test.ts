@@ -35,6 +35,12 @@ describe("what became of a citation, at its own date", () => {
     });
   });
 
+  it("432.2b is a misprint of 423.2b in the editions that print it", () => {
+    const [printed, meant] = ["432.2b", "423.2b"].map((number) => one(`CR ${number} (2006-10-01)`));
+    expect([printed!.status, printed!.current]).toEqual([meant!.status, ["121.2d"]]);
+    expect(printed!.explanation).toMatch(/^432\.2b is a misprint of 423\.2b in the edition of 2006-10-01\. 432\.2b /);
+  });
+
   it("310.8b stood until 2026, though no edition has it now; 605.1g never stood", () => {
     expect(one("CR 310.8b", line("2024-01-01"))).toMatchObject({ status: "MOVED", current: ["310.9b"] });
     expect(one("CR 605.1g", line("2024-01-01"))).toMatchObject({

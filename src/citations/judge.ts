@@ -566,6 +566,10 @@ export class Judge {
         : "";
       sentences.push(`${right}; ${now}${how}${means}.`);
     }
+    const printedFor =
+      asOf === null ? undefined : this.concordance.bearer(this.concordance.on(asOf), number)?.printedFor;
+    if (printedFor !== undefined)
+      sentences.unshift(`${number} is a misprint of ${printedFor} in the edition of ${asOf}.`);
     if (wordsOf.length > 0) sentences.push(sayWordsOf(this.concordance, wordsOf, asOf ?? this.edition, this.edition));
     else if (wordsStand === false) sentences.push(WORDS_GONE);
     return sentences.join(" ");

@@ -9,6 +9,8 @@ export interface NumberBearer {
   readonly identity: string;
   readonly number: RuleNumber;
   readonly heading: string | null;
+  /** What is meant, where the number is a misprint; null where it is none. */
+  readonly printedFor: RuleNumber | null;
   /** The first and the last edition known in which it bears the number. */
   readonly from: IsoDate;
   readonly last: IsoDate;
@@ -78,6 +80,7 @@ function bearerOf(concordance: Concordance, span: Span, since: number): NumberBe
     identity: span.id,
     number: span.number,
     heading: span.heading || null,
+    printedFor: span.printedFor ?? null,
     from: dateOf(span.from),
     last: dateOf(span.to),
     until: next === undefined ? null : dateOf(next),

@@ -24,6 +24,14 @@ const concordance = new Concordance(readConcordance(TEXT));
 const at = (date: string) => concordance.on(date);
 
 describe("a concordance", () => {
+  it("has the bearer of the number that is meant where editions misprint it, and only there", () => {
+    const misprint = { printed: "200.1", meant: "100.2", from: "2000-01-01", last: "2001-01-01" };
+    const misprinted = new Concordance(readConcordance(TEXT), [misprint]);
+    expect(misprinted.bearers("200.1")).toMatchObject([{ id: "r3", from: 0, to: 0, printedFor: "100.2" }]);
+    expect(misprinted.bearer(at("2002-01-01"), "200.1")).toBeUndefined();
+    expect(misprinted.place("r3", 0)).not.toHaveProperty("printedFor");
+  });
+
   it("is the same text when it is written as it was read", () => {
     expect(writeConcordance(readConcordance(TEXT))).toBe(TEXT);
   });

@@ -17,6 +17,16 @@ export interface Span {
   readonly from: number;
   /** The last edition that has it so. */
   to: number;
+  /** What is meant, where the number is a misprint. */
+  readonly printedFor?: RuleNumber;
+}
+
+/** A number that editions print in place of another, from the first of them to the last. */
+export interface Misprint {
+  readonly printed: RuleNumber;
+  readonly meant: RuleNumber;
+  readonly from: IsoDate;
+  readonly last: IsoDate;
 }
 
 /** How an identity came to be as it is in an edition, or how it ended. */
@@ -115,7 +125,10 @@ export class Concordance {
   private below: ReadonlyMap<RuleNumber | null, readonly RuleNumber[]> | undefined;
   private links: Links | undefined;
 
-  constructor(private readonly file: ConcordanceFile) {
+  constructor(
+    private readonly file: ConcordanceFile,
+    misprints: readonly Misprint[] = [],
+  ) {
     this.editions = file.editions.map(({ edition }) => edition);
     this.isTextKnown = file.editions.map(({ entries }) => entries !== null);
     const standing = new Map<string, Span>();
@@ -126,6 +139,15 @@ export class Concordance {
       for (const span of standing.values()) span.to = edition;
       last = edition;
     });
+    for (const { printed, meant, from, last } of misprints) {
+      const [first, end] = [from, last].map((date) => this.on(date)) as [number, number];
+      const spans = this.bearers(meant).filter((span) => span.ordinal === 1 && span.from <= end && first <= span.to);
+      const printedSpans = spans.map((span) => {
+        const within = { from: Math.max(first, span.from), to: Math.min(end, span.to) };
+        return { ...span, ...within, number: printed, printedFor: meant };
+      });
+      this.byNumber.set(printed, [...this.bearers(printed), ...printedSpans]);
+    }
     for (const spans of this.byNumber.values()) spans.sort((x, y) => x.from - y.from || x.ordinal - y.ordinal);
   }
 

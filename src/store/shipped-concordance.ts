@@ -1,3 +1,4 @@
+import { misprints } from "../../corpus/misprints.json";
 import { Concordance } from "../concordance/concordance";
 import { readConcordance } from "../concordance/concordance-file";
 import { readVocabularies } from "../corpus/dated-vocabularies";
@@ -17,7 +18,7 @@ function shippedText(part: ConcordancePart): string {
 const rulesText = once(() => shippedText("rules"));
 
 /** The concordance that the project ships. */
-export const shippedConcordance = once(() => new Concordance(readConcordance(rulesText())));
+export const shippedConcordance = once(() => new Concordance(readConcordance(rulesText()), misprints));
 
 /** The same of the glossaries, by terms. */
 export const shippedGlossaryConcordance = once(() => new Concordance(readConcordance(shippedText("glossary"))));

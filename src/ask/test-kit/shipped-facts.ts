@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sayings from "../../../corpus/sayings.json";
+import { misprints } from "../../../corpus/misprints.json";
 import { spokenVocabulary } from "../../reading/alignment-data";
 import { readVocabularies } from "../../corpus/dated-vocabularies";
 import { Concordance } from "../../concordance/concordance";
@@ -16,7 +17,7 @@ const CORPUS = join(__dirname, "../../../corpus");
 /** What ships with the project, with a newest edition that is held. */
 export function shippedFacts(latest: string): Facts {
   const text = readFileSync(join(CORPUS, "concordance/rules.txt"), "utf8");
-  const concordance = new Concordance(readConcordance(text));
+  const concordance = new Concordance(readConcordance(text), misprints);
   const said = sayings.concepts.map(({ says, rules }) => ({
     says,
     ids: rules.map((rule) => rule.replace(/ .*$/, "")),

@@ -29,11 +29,12 @@ export function sayBearer(
   const reworded =
     times === 0 ? "" : `, reworded ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`} since`;
   const name = bearer.heading === null ? "" : ` (“${bearer.heading}”)`;
+  const printed = bearer.printedFor === null ? "" : `, a misprint of ${bearer.printedFor},`;
   const missing = [edition!, ...bearer.rewordedBy].filter((date) => !isHeld(date));
   const how = "can be imported with `palimpsest import --published`";
   const texts = missing.length === 0 ? "" : `; ${textsOf(missing)} not held here and ${how}`;
   const doubt = sayDoubt(bearer.confidence);
-  return `By the concordance ${number}${name} of the edition of ${edition} ${now}${doubt}${reworded}${texts}.`;
+  return `By the concordance ${number}${name}${printed} of the edition of ${edition} ${now}${doubt}${reworded}${texts}.`;
 }
 
 /**
