@@ -123,6 +123,13 @@ describe("palimpsest audit, without service or database", () => {
     expect([all.status, told(all.stdout).filter(([, , , kind]) => kind === "invented").length]).toEqual([1, 4]);
   });
 
+  it("tells them apart also under an edition whose numbers are not known yet", async () => {
+    const path = tree({ "a.md": "CR 999.9 and CR 704.5ww.\n" });
+    const { stdout, status } = await audit(path, ["--as-of", "2026-09-25"]);
+    expect(told(stdout).map(([file, , column, kind]) => `${file} ${column} ${kind}`)).toEqual(["a.md 17 unknown"]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining("1 number that no edition had seems to be made up")]);
+  });
+
   it("takes a rules text in data for what it is", async () => {
     const { rules } = JSON.parse(readFileSync(join(DEFAULT_CORPUS, "editions/2011-09-30.json"), "utf8")) as {
       rules: { number: string; text: string }[];

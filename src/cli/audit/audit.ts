@@ -259,7 +259,7 @@ export class Audit {
         cited: citation,
         judgement,
         day,
-        kind: kind === "dangling" && isInvented()(citation) ? "invented" : kind,
+        kind: (kind === "dangling" || kind === "unknown") && isInvented()(citation) ? "invented" : kind,
         line,
         column,
         endLine,
