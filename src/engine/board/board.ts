@@ -1,7 +1,7 @@
 import { type AsGiven } from "./as-given";
 import { type UnsaidCounts } from "./unsaid-counts";
 import { type IsoDate } from "../../domain/iso-date";
-import { type Characteristics, type TextRead } from "./characteristics";
+import { type Characteristics, type OfAbility, type TextRead } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type CompiledFilter } from "./filter";
 import { type CompiledCondition, type CompiledValue } from "./value";
@@ -12,7 +12,7 @@ import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
 import { type Steps } from "../steps";
-import { type Face, type PlayerScope } from "../vocabulary";
+import { type PlayerScope } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -123,12 +123,6 @@ export interface OtherFace {
 }
 
 export const NO_COUNTERS: readonly Counter[] = [];
-
-/** Where an ability of the board stands. */
-export interface OfAbility {
-  readonly textOf: string | null;
-  readonly face: Face | null;
-}
 
 interface MadeOfReplacement {
   readonly text: string;

@@ -160,6 +160,12 @@ export interface OfText {
   readonly face?: Face | null | undefined;
 }
 
+/** The same of an ability of a board. */
+export interface OfAbility {
+  readonly textOf: string | null;
+  readonly face: Face | null;
+}
+
 /** What is read of the text of an object, and nothing besides. */
 export const textRead = (object: TextRead): TextRead =>
   Object.fromEntries(Object.keys(NO_TEXT).map((name) => [name, object[name as keyof TextRead]])) as unknown as TextRead;

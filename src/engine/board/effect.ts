@@ -4,9 +4,15 @@ import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from
 import { PART, READS } from "../vocabularies/parts";
 import { type StateBasedActionKind } from "../vocabulary";
 import { compileBands } from "./band-quality";
-import { type BoardObject, type OfAbility } from "./board";
 import { compileTextChange, type WordChanges } from "./changed-text";
-import { type BandQuality, changesRules, type Characteristics, instancesIn, rulesChangedBy } from "./characteristics";
+import {
+  type BandQuality,
+  changesRules,
+  type Characteristics,
+  instancesIn,
+  type OfAbility,
+  rulesChangedBy,
+} from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
 import { type CopyInput } from "./fields/copy";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
@@ -141,7 +147,7 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
-  source: (Pick<BoardObject, "timestamp"> & Partial<Pick<BoardObject, "printed">>) | undefined,
+  source: { readonly timestamp: number; readonly printed?: Pick<Characteristics, "face"> } | undefined,
   newest: number,
   rules: Rulebook,
 ): CompiledEffect {

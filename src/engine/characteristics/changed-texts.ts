@@ -1,7 +1,7 @@
 import { type AsGiven } from "../board/as-given";
-import { type BoardAbility, type BoardObject, type BoardReplacement, type OfAbility } from "../board/board";
+import { type BoardAbility, type BoardObject, type BoardReplacement } from "../board/board";
 import { inOtherWords, thenChanged, type WordChanges } from "../board/changed-text";
-import { type MutableCharacteristics } from "../board/characteristics";
+import { type MutableCharacteristics, type OfAbility } from "../board/characteristics";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { SEEN } from "../board/fields/copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "../board/fields/effects";

@@ -1,13 +1,29 @@
 import { nameOf } from "../actions/common/object-action";
+import { type Board } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
-import { findObject } from "../characteristics/view";
+import { type BoardView, findObject } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
-import { type Play, type PlayedStep } from "../play/play";
+import { type ChoiceDesk } from "../procedure/choices";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type GameEventKind } from "../vocabulary";
 import { objectsOf, topOfLibrary } from "../verbs/verbs";
-import { type PlayedEvent } from "./played-events";
+import { type KnownObject } from "./known-object";
+import { type EventStep, type PlayedEvent } from "./played-events";
+import { type EventRules } from "./rulebook";
+
+/** What happened, and what of it triggered and ended. */
+type Step = Pick<EventStep, "events" | "triggered" | "ended">;
+
+/** On what it is played. */
+interface Playing {
+  readonly view: BoardView;
+  readonly board: Board;
+  readonly rules: EventRules;
+  readonly desk: Pick<ChoiceDesk, "choose">;
+  readonly lastKnown: { find(view: BoardView, id: string): KnownObject | undefined };
+  performAtOnce(events: readonly GameEventInput[]): Step | null;
+}
 
 /** Keyword actions of which one part comes after the other. */
 const ONE_BY_ONE: ReadonlySet<GameEventKind> = new Set<GameEventKind>(["EXPLORE", "CONNIVE"]);
@@ -15,7 +31,7 @@ const ONE_BY_ONE: ReadonlySet<GameEventKind> = new Set<GameEventKind>(["EXPLORE"
 export const isOneByOne = ({ kind }: Pick<GameEventInput, "kind">): boolean => ONE_BY_ONE.has(kind);
 
 /** All of these, each permanent by itself; null if a choice is still to be made. */
-export function performOneByOne(play: Play, events: readonly GameEventInput[]): PlayedStep | null {
+export function performOneByOne(play: Playing, events: readonly GameEventInput[]): Step | null {
   const steps = new Steps(play);
   const others = events.filter((event) => !isOneByOne(event));
   if (others.length > 0 && !steps.perform(others)) return null;
@@ -30,12 +46,12 @@ export function performOneByOne(play: Play, events: readonly GameEventInput[]): 
 
 class Steps {
   private readonly events: PlayedEvent[] = [];
-  private readonly triggered: PlayedStep["triggered"][number][] = [];
+  private readonly triggered: Step["triggered"][number][] = [];
   private readonly ended: string[] = [];
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Playing) {}
 
-  get all(): PlayedStep {
+  get all(): Step {
     return { events: this.events, triggered: this.triggered, ended: this.ended };
   }
 
