@@ -180,7 +180,7 @@ const FIELDS = {
 export type GameObjectInput = InputOf<typeof FIELDS>;
 
 /** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
-export const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
+const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
   zone == null || zone === "BATTLEFIELD" || zone === "STACK";
 
 /** Which face is up of what has two. */
