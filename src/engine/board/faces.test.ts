@@ -214,6 +214,13 @@ describe("a double-faced card (711.2b, 712.8e now)", () => {
         expect(why(object)).toMatchObject({ outcome: "IMPOSSIBLE" });
     });
 
+    it("is a fault where the type line has one face", () => {
+      const one = creature("one", "1/1", { otherFace: { power: 2 } });
+      expect(() => evaluate({ state: board({ objects: [one] }), date: NEWEST })).toThrow(
+        /^state\.objects\[0\]\.otherFace: its type line has one face/,
+      );
+    });
+
     it("is copied as the face that is up, whose abilities the copy has (707.8)", () => {
       const clone = creature("clone", "0/0", { copy: { of: "delver" } });
       const state = { ...start(insect), objects: [insect, creature("bear", "1/1"), clone] };

@@ -4,12 +4,14 @@ import { type FaultList, LIMITS } from "./fault-list";
 
 /** What a type line leaves unsaid that the rest of the object does not say: a back face, and what an Aura can enchant. */
 export function checkTypeLines(faults: FaultList, { objects }: GameStateInput): void {
-  objects?.forEach(({ face, typeLine, zone, enchant, enchantsWhom, enchantsPlayers }, position) => {
+  objects?.forEach(({ face, otherFace, typeLine, zone, enchant, enchantsWhom, enchantsPlayers }, position) => {
     if (face === "BACK" && facesOf(typeLine).length === 1)
       faults.add(
         `state.objects[${position}].face`,
         "its type line has one face: to show its back, write both as front // back, and name it likewise",
       );
+    if (otherFace && facesOf(typeLine).length === 1)
+      faults.add(`state.objects[${position}].otherFace`, "its type line has one face: write both as front // back");
     if (typeLine.length > LIMITS.typeLine || (zone && zone !== "BATTLEFIELD")) return;
     const isSaid = Boolean(enchant) || Boolean(enchantsWhom) || enchantsPlayers === true;
     for (const { unreadPhrase } of parseTypeLines(typeLine)) {
