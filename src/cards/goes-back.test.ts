@@ -161,3 +161,29 @@ describe("a board of cards that an answer has, sent as the state of the next que
     expect(drawn.state.board.drawReplacements).toMatchObject([{ id: "twice", uses: 0 }]);
   });
 });
+
+const ofTwoFaces = IMPORTED.filter(({ card_faces }) => card_faces?.length === 2)
+  .map((card): Read => [card.name, () => readCard(card)])
+  .filter(([, reading]) => reading().back !== null);
+const itHasTheFile = ofTwoFaces.length > 0 ? it : it.skip;
+
+itHasTheFile(
+  "is its front again, each double-faced card that transforms, is exiled and comes back (712.8a, 712.14)",
+  () => {
+    const front = ({ state }: { readonly state: GameState }) => {
+      const { name, zone, power, toughness, typeLine } = state.objects.find(({ id }) => id === "it") ?? {};
+      return { name, zone, power, toughness, typeLine };
+    };
+    const steps = [
+      { kind: "TRANSFORM" as const, objects: ["it"] },
+      { kind: "EXILE" as const, objects: ["it"] },
+      { kind: "RETURN" as const, objects: ["it"], zone: "BATTLEFIELD" as const },
+    ].map((event) => ({ events: [event] }));
+    for (const [name, reading] of ofTwoFaces) {
+      const objects = [{ id: "it", owner: "ann", card: "it" }];
+      const state = deal({ players: PLAYERS, objects }, () => reading());
+      const [fresh, back] = [evaluate({ state, ...ANY }), performEvents({ state, ...ANY, steps })];
+      expect([name, front(back)]).toEqual([name, front(fresh)]);
+    }
+  },
+);
