@@ -144,6 +144,13 @@ describe("palimpsest/engine", () => {
     expect(thrownBy(() => new Play({} as never, "2001-10-01")).path).toBe("state.players");
   });
 
+  it("has cards lie in a graveyard in the order in which they came there, one step after the other (404.3)", () => {
+    const ids = ["one", "two", "three"];
+    const play = new Play({ ...board, objects: ids.map((id) => ({ ...giant, id })) }, "2010-10-01");
+    for (const id of ["two", "one", "three"]) play.perform([{ events: [{ kind: "DESTROY", objects: [id] }] }]);
+    expect(play.board.objects!.map(({ id }) => id)).toEqual(["two", "one", "three"]);
+  });
+
   it("goes on with a combat that waits, of which a Play is told no more than is decided next (509.1)", () => {
     const play = new Play({ ...board, objects: [giant, { ...giant, id: "ogre", owner: "bob" }] }, "2001-10-01");
     const declared = play.combat({ attacks: [{ attacker: "giant", defender: "bob" }] });

@@ -6,6 +6,19 @@ import { eachReading, read } from "./test-kit/read";
 const keywords = (...words: readonly Keyword[]) => ({ object: { keywords: words } });
 
 describe("keywords", () => {
+  /** On cards, neither a number nor a cost ever follows these. */
+  const WORDS = [
+    ...["indestructible", "deathtouch", "flying", "first strike", "double strike", "flanking", "haste", "reach"],
+    ...["shadow", "banding", "trample", "defender", "vigilance", "fear", "intimidate", "menace", "horsemanship"],
+    ...["skulk", "decayed", "unleash", "umbra armor", "changeling", "devoid", "lifelink", "wither", "infect"],
+    ...["exalted", "shroud", "flash", "persist", "phasing", "prowess", "undying"],
+  ];
+
+  it.each(WORDS)("of one word are that alone: %s", (word) => {
+    expect(read(word)).toMatchObject({ object: { keywords: [word.toUpperCase().replaceAll(" ", "_")] } });
+    expect([read(`${word} {2}`), read(`${word} 2`)]).toEqual(["UNREAD", "UNREAD"]);
+  });
+
   eachReading([
     ["Flying", keywords("FLYING")],
     ["Flying, first strike; trample", keywords("FLYING", "FIRST_STRIKE", "TRAMPLE")],

@@ -448,7 +448,6 @@ export class Play {
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(watch?: CheckWatcher): PlayedCheck {
     const before = this.view;
-    const left = new Set<string>();
     const checks = runChecks(
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
@@ -457,16 +456,12 @@ export class Play {
       this.desk,
       this.entrance.enter,
       watch,
-      (before, gone) => {
-        this.lastKnown.remember(before, gone);
-        this.noteFronts(before.board, gone);
-        for (const id of gone) left.add(id);
+      (seen, gone) => {
+        this.lastKnown.remember(seen, gone);
+        this.noteFronts(seen.board, gone);
       },
     );
-    // What is back is another object, of which effects speak that began as it entered.
-    for (const id of left) if (findObject(checks.view, id)?.zone === "BATTLEFIELD") left.delete(id);
-    const board = withoutWhatLeft(checks.view.board, left);
-    this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
+    this.view = checks.view;
     this.waiting = checks.triggered;
     this.noteDraws(this.view, this.drawnInstead(checks));
     const ended = this.endWhatNoLongerHolds();

@@ -7,6 +7,7 @@ import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
 import { type Certain, certainOf } from "./certain";
 import { type ChoiceDesk } from "./choices";
+import { withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { type EventFacts, whatHappened, withLeft } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { type Departure, losersLeave } from "./leaving-the-game";
@@ -172,7 +173,8 @@ export function runChecks(
     const event = performEvent(view, parts, desk);
     const actions = describe(parts, view);
     const departure = losersLeave(event.board, desk.choose);
-    const entry = desk.isWaiting ? null : enter(view, departure.board, withDeparted(event.facts, departure));
+    const facts = withDeparted(event.facts, departure);
+    const entry = desk.isWaiting ? null : enter(view, withoutFormer(departure.board, facts), facts);
     if (entry === null) {
       desk.assumptions.length = assumed;
       return wait();
@@ -205,6 +207,13 @@ export function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }
 
 /** Every other action brings the end of the checks nearer: only a loop with a replaced action can go on forever. */
 const isReplaced = (action: PerformedAction): boolean => action.replacedBy !== null;
+
+/** Without what effects are about that has left, be it that it is back (400.7). */
+const withoutFormer = (board: Board, facts: EventFacts): Board =>
+  withoutFormerObjects(
+    withoutWhatLeft(board, whatHappened(facts, "LEAVES_BATTLEFIELD")),
+    whatHappened(facts, "ENTERS_BATTLEFIELD"),
+  );
 
 const withDeparted = (facts: EventFacts, { left }: Departure): EventFacts =>
   left.length === 0 ? facts : withLeft(facts, left);

@@ -56,6 +56,33 @@ describe("what changed zones is a new object (400.7), to which nothing is attach
     expect(attachedTo(evaluation, "sword")).toBeNull();
   });
 
+  const growth = {
+    id: "growth",
+    duration: "END_OF_TURN" as const,
+    affects: { ids: ["bear"] },
+    addToughness: { constant: 1 },
+  };
+
+  inEditions(agesFrom("1999-11-01"), "so that what a spell did to what returned is over at once", (play) => {
+    const lethal = returning({ ...wounded, damage: 3 }, aura);
+    const { state, checks } = play({ ...lethal, continuousEffects: [growth] });
+    expect(state.objects.find(({ id }) => id === "bear")).toMatchObject({ toughness: 2, damage: 0 });
+    expect(checks[0]!.actions).toMatchObject([{ outcome: "REPLACED", replacedBy: "returns" }]);
+  });
+
+  inEditions(
+    agesFrom("2019-01-25"),
+    "while what began as it returned is about it: haste by riot (702.136a)",
+    (play) => {
+      const rioting = returning({ ...wounded, damage: 3, keywords: ["RIOT"] }, aura);
+      const evaluation = play({ ...rioting, continuousEffects: [growth] }, { choicePolicy: "FIRST_OPTION" });
+      expect(evaluation.state.board.continuousEffects).toMatchObject([
+        { id: "growth", affects: { ids: [] } },
+        { id: "riot:bear", affects: { ids: ["bear"] }, addKeywords: ["HASTE"] },
+      ]);
+    },
+  );
+
   inEditions(agesFrom("1999-11-01"), "so that what an Aura does to what it enchants is over", (play) => {
     const weakening = returning(creature("bear", "2/2"), { ...aura, typeLine: "Enchant Creature" });
     const evaluation = play({
