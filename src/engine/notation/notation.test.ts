@@ -39,6 +39,17 @@ it("is written with what an instruction has begin, which has no id before it doe
   expect(readNotation(writeNotation(board)).board).toEqual(board);
 });
 
+it("is read with a flag that leaves out “is”: commander, bestowed (903.3, 702.103)", () => {
+  const { board } = readNotation("players: ann\nann: Nymph [nymph] 1/1 Creature, commander, not bestowed\n");
+  expect(board.objects).toMatchObject([{ isCommander: true, isBestowed: false }]);
+});
+
+it("is refused with where the number of a keyword stands (702.45a)", () => {
+  expect(() => readNotation("players: ann\nann: Samurai [samurai] 2/2 Creature, bushido 1\n")).toThrow(
+    "of bushido its number stands in `keyword numbers {keyword bushido, number 1}`",
+  );
+});
+
 describe("an object that is no more than the name of a card", () => {
   it.each([
     "ann: Grizzly Bears\n",

@@ -42,11 +42,17 @@ function readClause(text: NotationText, record: InputRecord, into: Read, places:
 function failOn(text: NotationText, record: InputRecord, forms: Forms): never {
   const expected = `something that ${aRecord(record)} has${hintOn(text, record)}`;
   const fields = [...forms.byWords.keys()];
+  const [, keyword, number] = NUMBERED.exec(lookedUp(text.peek())) ?? [];
+  if (keyword !== undefined && fields.includes("keyword numbers") && forms.bare.get(keyword)?.name === "keywords")
+    text.fail(
+      `${expected}: of ${keyword} its number stands in \`keyword numbers {keyword ${keyword}, number ${number}}\``,
+    );
   if (fields.length > MOST_TOLD) text.fail(expected, possible(forms));
   text.failAmong(expected, possible(forms), fields);
 }
 
 const MOST_TOLD = 20;
+const NUMBERED = /^(\D+) (\d{1,9})$/;
 
 /** What is said of a field: of one that may be left out, "nothing" is that. */
 export function readField(text: NotationText, { need, type }: Field, read = readValue): unknown {
@@ -99,7 +105,8 @@ function readWhole(text: NotationText, forms: Forms, put: Put, add: Add): boolea
 
 function flagOf(words: string, { byWords }: Forms): Read | undefined {
   const isNot = words.startsWith("not ");
-  const named = byWords.get(isNot ? words.slice(4) : words);
+  const flag = isNot ? words.slice(4) : words;
+  const named = byWords.get(flag) ?? byWords.get(`is ${flag}`);
   return named?.field.type.shape.is === "FLAG" ? { [named.name]: !isNot } : undefined;
 }
 

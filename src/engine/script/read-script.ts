@@ -204,6 +204,11 @@ class StepLines {
     const ids = [...(players ?? []), ...(objects ?? [])].map(({ id }) => id);
     const abilities = (triggeredAbilities ?? []).map(({ id }) => id);
     for (const { id, at } of this.resolved) {
+      const meant = (objects ?? []).filter((one) => one.name === id || ("card" in one && one.card === id));
+      if (meant.length > 0) {
+        this.text.note(at, `an object by its id, ${meant.map((one) => `\`resolve: ${one.id}\``).join(" or ")}`);
+        continue;
+      }
       // Abilities of keywords and of copies have ids of two parts: `bushido:samurai`.
       if (abilities.includes(id) || /[: ]/.test(id)) continue;
       // Those of cards are not on the board yet: `finks.1.1`.

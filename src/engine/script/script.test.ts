@@ -411,6 +411,11 @@ describe("a text that is not a script", () => {
       "check\nresolve: undying",
       '7:10: expected something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`, and what a keyword does is said as events (docs/reference/events.md), found "undying"',
     ],
+    [
+      "an object that resolves by its name, and has an id",
+      "resolve: Hill Giant",
+      '6:10: expected an object by its id, `resolve: giant`, found "Hill Giant"',
+    ],
     ["a card that resolves by its name alone", "resolve: bear", 'found "bear": did you mean "bears"?'],
     ["an event with a colon", "event: destroy: {objects bears}", 'found "destroy:": did you mean "destroy"?'],
     ["an event of nothing", "event:", "6:7: expected something after the colon, found the end of the line"],
