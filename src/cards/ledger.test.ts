@@ -218,8 +218,7 @@ function ask(state: GameStateInput, operation: Operation): Answer | null {
     }
     if (operation.is === "turn") {
       const { state: end } = endOfTurn({ ...request, nextPlayer: "bob" });
-      if (!done) return { state: end, triggers: [] };
-      return { state: performEvents({ ...request, state: end.board, steps: [{ events: done }] }).state, triggers: [] };
+      return { state: end, triggers: [] };
     }
     if (operation.is === "spell") {
       const targets = [operation.target];
@@ -376,8 +375,10 @@ function otherwise(
     }
     const has = (...keywords: readonly string[]) =>
       one.keywords?.some((keyword) => keywords.includes(keyword)) === true;
-    if (has("DAYBOUND", "NIGHTBOUND") && operation.is === "turn")
-      found.push(() => ask(state, { ...operation, done: [{ kind: "TRANSFORM", objects: [object] }] }));
+    if (has("DAYBOUND", "NIGHTBOUND") && operation.is === "turn") {
+      const turned = { ...one, ...one.otherFace, face: "BACK" as const, otherFace: null };
+      found.push(() => ask({ ...state, objects: state.objects!.map((it) => (it === one ? turned : it)) }, operation));
+    }
     const attacks =
       operation.is === "combat" && combatOn(state, false).attacks.some(({ attacker }) => attacker === object);
     if (has("MOBILIZE") && attacks) does("ATTACKERS_DECLARED");

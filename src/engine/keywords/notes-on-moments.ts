@@ -69,7 +69,7 @@ export const notesOnTurn = ({ board, seen }: Seen): readonly string[] =>
           .filter((keyword) => isKeywordKnownOn(keyword, board.date))
           .map(
             (keyword) =>
-              `Whether it becomes day or night as the turn begins no board says, so that ${keywordInWords(keyword)} does nothing on ${called(object)}: if it does, give TRANSFORM as an event.`,
+              `Whether it becomes day or night as the turn begins no board says, so that ${keywordInWords(keyword)} does nothing on ${called(object)}: if it does, say by \`face\` which it has then.`,
           )
       : [],
   );
