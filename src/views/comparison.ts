@@ -45,6 +45,10 @@ const query = graphql(`
 
   fragment ChangeTold on RuleChange {
     ...ChangeFields
+    members {
+      added
+      removed
+    }
     from {
       text
     }
@@ -85,6 +89,17 @@ export const changeFields = <Change extends ChangeFieldsFragment>({
   toNumbers: to.map(({ number }) => number),
 });
 
+const MEMBERS = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+/** Which names a list got, and which it lost. */
+export const sayMembers = ({ added, removed }: z.infer<typeof MEMBERS>): string =>
+  [
+    ...(added.length > 0 ? [`${added.map(quoted).join(", ")} added`] : []),
+    ...(removed.length > 0 ? [`${removed.map(quoted).join(", ")} dropped`] : []),
+  ].join("; ");
+
+const quoted = (name: string): string => `“${name}”`;
+
 const SIDE = z.array(z.object({ number: z.string(), text: z.string() }));
 
 const fields = z.object({
@@ -98,6 +113,9 @@ const fields = z.object({
     .array(
       z.object({
         ...CHANGE,
+        members: MEMBERS.nullable().describe(
+          "Of a list that both have: the names that came and went; null of no list.",
+        ),
         fromTexts: z.array(z.string()).describe("The texts in the older edition."),
         toTexts: z.array(z.string()).describe("The texts in the newer one."),
         from: renamed(SIDE, "fromNumbers and fromTexts"),
@@ -112,7 +130,7 @@ type Compared = z.infer<typeof fields>;
 /** What every channel tells of a change between two editions. */
 export const changeTold = (change: ChangeToldFragment): Compared["changes"][number] => ({
   ...changeFields(change),
-  ...{ from: change.from, to: change.to },
+  ...{ from: change.from, to: change.to, members: change.members ?? null },
   fromTexts: change.from.map(({ text }) => text),
   toTexts: change.to.map(({ text }) => text),
 });
@@ -146,6 +164,10 @@ const sayChange = ({ kind, confidence, fromNumbers, toNumbers }: Compared["chang
   return `${CHANGE_KINDS[kind as RuleChangeKind]}${unsure === null ? "" : `, ${unsure}`}`;
 };
 
+/** Of a list with other members these alone; else the newest words. */
+const sayContent = ({ substance, members, toTexts, fromTexts }: Compared["changes"][number]): string =>
+  substance === "MEMBERS" && members !== null ? `${sayMembers(members)}.` : toTexts.join(" ") || fromTexts.join(" ");
+
 /** What changed between two editions, 500 rules at most. */
 export const comparisonView = view({
   fields,
@@ -166,7 +188,7 @@ export const comparisonView = view({
       {
         items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
-          words: `${sayChange(change)}: ${change.toTexts.join(" ") || change.fromTexts.join(" ")}`,
+          words: `${sayChange(change)}: ${sayContent(change)}`,
         })),
       },
     ],

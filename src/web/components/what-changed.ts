@@ -1,5 +1,6 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
+import { sayMembers } from "../../views/comparison";
 import { graphql } from "../../views/generated";
 import { type ChangeSubstance, type ToldLineageFragment } from "../../views/generated/graphql";
 import { type Segment } from "./word-diff";
@@ -124,12 +125,6 @@ function sentenceOf({ kind, behaviourChange, substance, substanceReason, members
     ? both(origin + ONLY_MARKS)
     : { sentence: `${origin}${LEADS[substance] ?? ""}${words}.`, plainly: origin.trim() };
 }
-
-const sayMembers = ({ added, removed }: NonNullable<Change["members"]>): string =>
-  [
-    ...[added].filter(({ length }) => length > 0).map((names) => `${names.map(quoted).join(", ")} added`),
-    ...[removed].filter(({ length }) => length > 0).map((names) => `${names.map(quoted).join(", ")} dropped`),
-  ].join("; ");
 
 /** Those of a rule and of the rules below it, without what these only had done to them together. */
 export const withThoseBelow = (own: readonly ToldChange[], below: readonly (readonly ToldChange[])[]): ToldChange[] => {
