@@ -117,7 +117,11 @@ function attempt(ask: () => unknown): unknown {
 
 /** What an answer says, but for how the board that it is of was given, and what is told besides. */
 const said = (answer: unknown): string =>
-  JSON.stringify(answer, (name, value: unknown) => (UNSAID.has(name) ? undefined : value));
+  JSON.stringify(answer, (name, value: unknown) =>
+    UNSAID.has(name) ? undefined : name === "notes" ? (value as readonly string[]).filter(isObeyed) : value,
+  );
+/** What a note says that is not asked is not obeyed. */
+const isObeyed = (note: string): boolean => !note.includes("is not asked here");
 const UNSAID = new Set(["board", "text", "ledger", "assumptions"]);
 
 /** A board with a word, and one without; `on` is a day on which it shows, `fight` a combat. */

@@ -69,7 +69,7 @@ describe("what is asked of an address and it does not have", () => {
   );
 
   it.each([
-    ["/compare?from=foo&to=bar", 400, "BAD_DATE"],
+    ["/compare?from=foo&to=bar", 404, "UNKNOWN_EDITION"],
     ["/board?on=foo", 400, "BAD_DATE"],
     ["/search?q=a&q=b", 400, "BAD_REQUEST"],
     ["/go?q=a&q=b", 400, "BAD_REQUEST"],
