@@ -171,7 +171,7 @@ describe("a limited range of influence (601.3; 801.3 now)", () => {
           ]
         : [],
     );
-    expect(verdict.notes).toHaveLength(rule ? 0 : 4);
+    expect(verdict.notes.filter((note) => note.includes("range of influence"))).toHaveLength(rule ? 0 : 4);
   });
 
   it("makes nobody able to attack a player out of it, and planeswalkers go with their controllers", () => {
