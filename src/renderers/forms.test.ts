@@ -101,7 +101,7 @@ describe("addresses that answer programs", () => {
   it("say what is missing with a code", async () => {
     expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
     expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
-    expect(await json("/2011-13-45/704.5k")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    expect(await json("/2011-13-45/704.5k")).toMatchObject({ errors: [{ extensions: { code: "BAD_DATE" } }] });
   });
 
   it.each([
