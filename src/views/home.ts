@@ -22,7 +22,6 @@ export const homeView = view({
     oldest: z.iso.date().nullable().describe("The first day of the oldest of them; null if none is held."),
     newest: z.iso.date().nullable().describe("The first day of the newest."),
     published: z.int().describe("How many editions are known to have been published."),
-    newestPublished: z.iso.date().nullable().describe("The first day of the newest of these; null if none is known."),
   }),
   async find(ask: Ask) {
     const { editions, publishedEditions } = await ask(query);
@@ -31,7 +30,6 @@ export const homeView = view({
       oldest: editions[0]?.effectiveDate ?? null,
       newest: editions.at(-1)?.effectiveDate ?? null,
       published: publishedEditions.length,
-      newestPublished: publishedEditions.at(-1)?.effectiveDate ?? null,
     };
   },
   say: ({ held, oldest, newest, published }) => ({

@@ -26,9 +26,8 @@ export interface PageCall {
   readonly form?: Form | "png";
   /** A page to look at will do too, where there is no such form. */
   readonly orHtml?: boolean;
-  /** It is a file for programs; whether a person asks for it, who is told as elsewhere why there is none. */
+  /** It is a file for programs. */
   readonly isFile?: true | undefined;
-  readonly byPerson?: boolean;
   /** The fields of a form that was sent, which came in the body of a POST. */
   readonly fields?: URLSearchParams;
 }
@@ -49,7 +48,7 @@ export interface Surroundings {
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
-  { name, params, path, form: wanted, orHtml, byPerson, fields }: PageCall,
+  { name, params, path, form: wanted, orHtml, fields }: PageCall,
   search: string,
   { ask, assets, queryPage, publicUrl, hasExports, draw, sample }: Surroundings,
 ): Promise<PageReply> {
@@ -113,7 +112,7 @@ export async function answerPage(
     };
   };
   const answer = answered();
-  if (page.isFile && !byPerson) return told(answer.then(shown));
+  if (page.isFile) return told(answer.then(shown));
   return form ? told(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
 }
 

@@ -71,7 +71,7 @@ export const LASTING_EVENT_RULES = {
   },
   counterSpell: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "701.6a@2026-08-07") },
   copySpell: {
-    says: /follows its instructions in the order written|To copy a spell( or activated ability|, activated ability, or triggered ability)? means to put a copy of (it|the spell) onto the stack/,
+    says: /follows its instructions in the order written|[Ww]hen copying a spell|To copy a spell( or activated ability|, activated ability, or triggered ability)? means to put a copy of (it|the spell) onto the stack/,
     numbers: ruleNumbers("608.2c@2026-08-07", "707.10@2026-08-07"),
   },
   create: { says: /[Tt]oken/, numbers: ruleNumbers("Glossary", "701.7a@2026-08-07") },

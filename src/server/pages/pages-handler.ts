@@ -10,7 +10,6 @@ import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
 import { type Form, FORMS } from "../../renderers/forms";
 import { type AssetFiles } from "./assets";
-import { wantsPage } from "./query-page";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 
 /** What the pages of the service are served with. */
@@ -41,7 +40,6 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
         headers: Object.fromEntries(passedOn),
         page: {
           ...{ name, path, isFile, params: { ...(params as Record<string, string>) } },
-          ...(isFile && { byPerson: wantsPage(request) }),
           ...(form && { form, orHtml: takesHtml(request) }),
         },
       },

@@ -4,7 +4,7 @@ import { atom, type Entry } from "../atom";
 import { CHANGE_KINDS } from "../../views/change-kinds";
 import { graphql } from "../../views/generated";
 import { type Page } from "../page";
-import { isWatch, WATCHED, watchFeed } from "./watch-feed";
+import { FEED_TAKES, isWatch, WATCHED, watchFeed } from "./watch-feed";
 
 const summaryQuery = graphql(`
   query FeedEntry($from: ID!, $to: ID!) {
@@ -23,6 +23,7 @@ const ENTRIES = 10;
 /** What each edition held changed, for programs that look for news; of some rules only, if the address names them. */
 export const changesFeed: Page = {
   path: "/changes.atom",
+  takes: FEED_TAKES,
   repeats: WATCHED,
   isFile: true,
   async answer(request) {

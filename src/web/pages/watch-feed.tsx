@@ -15,7 +15,7 @@ import {
   type WatchedSectionsQuery,
 } from "../../views/generated/graphql";
 import { type Ask, AskError, badParameter, ofParameter, refuseOthers } from "../../views/ask";
-import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { type Page, type PageAnswer, type PageRequest, type Takes } from "../page";
 import { leastAsked } from "../../views/least-asked";
 import { refuseUnknown } from "../../views/refuse-unknown";
 import { changeSaid, DAMAGED_LINK, doneBy, MOST_BYTES, nameInWords, verdictView } from "../../views/verdict";
@@ -134,11 +134,12 @@ const FEWEST_CHANGES = 10;
 export const WATCHED = ["cites", "rule", "under", "is"] as const;
 
 const PARAMETERS = [...WATCHED, "min"] as const;
+export const FEED_TAKES: Takes = Object.fromEntries(PARAMETERS.map((name) => [name, "TEXT"]));
 
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
   path: "/watch.atom",
-  takes: Object.fromEntries(PARAMETERS.map((name) => [name, "TEXT" as const])),
+  takes: FEED_TAKES,
   repeats: WATCHED,
   isFile: true,
   async answer(request) {
