@@ -29,7 +29,6 @@ export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
   shown: [
     lay.checks("A token is phased out.", lay.duel([lay.creature("goblin", "1/1", { kind: "TOKEN", phasedOut: true })])),
   ],
-  restsOn: ["phasing"],
   numbers: ruleNumbers("704.5d@2026-08-07"),
   until: null,
   wordingOnly: [],
