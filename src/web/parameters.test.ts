@@ -62,8 +62,7 @@ async function visitOn(address: string, accept?: string): Promise<Visit> {
 }
 
 /** What is for programs is refused as JSON, whoever asks. */
-const typeOf = (name: Name): string =>
-  `${(pages[name]).isFile ? "application/json" : "text/html"}; charset=utf-8`;
+const typeOf = (name: Name): string => `${pages[name].isFile ? "application/json" : "text/html"}; charset=utf-8`;
 
 interface Refused {
   readonly extensions: { readonly code: string; readonly path?: string };

@@ -24,4 +24,3 @@ export function asEntering(
   const effects = [...board.steps.each(board.effects, 1)].filter(counts);
   return effects.length === board.effects.length ? view : viewBoard({ ...board, effects });
 }
-
