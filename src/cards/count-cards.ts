@@ -1,3 +1,4 @@
+import { literally } from "../domain/literally";
 import { type CardFace, type CardObject } from "./card-object";
 
 /** On how many of some cards words stand. */
@@ -20,8 +21,7 @@ export function countCards(cards: Iterable<CardObject>, wanted: readonly string[
 
 /** Not as a part of a longer word or figure; of several things too. */
 function patternOf(words: string): RegExp {
-  const literally = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}+\\-/])${literally}s?(?!\\p{L})`, "u");
+  return new RegExp(`(?<![\\p{L}\\p{N}+\\-/])${literally(words)}s?(?!\\p{L})`, "u");
 }
 
 /** What only repeats a rule stands in brackets. */

@@ -1,3 +1,4 @@
+import { literally } from "../domain/literally";
 import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { canonicalText } from "./typography";
 
@@ -68,7 +69,7 @@ function definitionOf<Rule extends KeywordRule>(
   rules: readonly Rule[],
   shared: boolean,
 ): Rule | undefined {
-  const word = escape(canonicalText(name).replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ""));
+  const word = literally(canonicalText(name).replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ""));
   const about = new RegExp(`^(?:an? )?["(]*${word}(?![\\p{L}\\p{N}])`, "iu");
   const toDo = new RegExp(`^to ["(]*${word}(?![\\p{L}\\p{N}])`, "iu");
   const [first] = rules;
@@ -76,5 +77,3 @@ function definitionOf<Rule extends KeywordRule>(
   if (!first || begins(about)(first)) return first;
   return rules.find(begins(toDo)) ?? (shared ? rules.find(begins(about)) : undefined) ?? first;
 }
-
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,3 +1,4 @@
+import { literally } from "../domain/literally";
 import { type EditionFile } from "../domain/edition";
 import { type EditionSource } from "./edition-source";
 
@@ -108,7 +109,7 @@ const LOST_WITH_BLANKS = /(?:(?<!\s)\s+)?\?\s*/g;
 const fits = (sentence: string, model: string): boolean => patternOf(sentence).test(model.trim());
 
 function patternOf(sentence: string): RegExp {
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+  const literal = (text: string) => literally(text).replace(/\s+/g, "\\s+");
   const parts = sentence.trim().split(LOST_WITH_BLANKS);
   return new RegExp(`^${parts.map((part) => loosely(literal(part))).join(`(\\s*${ANY_MARK}\\s*|\\s*\\?\\s*)`)}$`, "u");
 }

@@ -1,3 +1,5 @@
+import { countsOf } from "./counts-of";
+
 interface NamedThing {
   readonly id: string;
   readonly name?: string | null;
@@ -14,10 +16,10 @@ interface NamedPlayer {
  * one owner's by letters in the order of the board.
  */
 export function namesApart(objects: readonly NamedThing[], players: readonly NamedPlayer[]): readonly string[] {
-  const bearers = counts(objects, ({ name }) => name || undefined);
+  const bearers = countsOf(objects.flatMap(({ name }) => name || []));
   if ([...bearers.values()].every((count) => count === 1)) return objects.map(({ id, name }) => name || id);
   const keyOf = ({ name, owner }: NamedThing): string => `${owner}\n${name ?? ""}`;
-  const owned = counts(objects, keyOf);
+  const owned = countsOf(objects.map(keyOf));
   const owners = new Map(players.map(({ id, name }) => [id, name || id]));
   const before = new Map<string, number>();
   return objects.map((object) => {
@@ -29,15 +31,6 @@ export function namesApart(objects: readonly NamedThing[], players: readonly Nam
     before.set(key, at + 1);
     return `${owners.get(owner) ?? owner}'s ${name}${owned.get(key)! > 1 ? ` ${letterOf(at)}` : ""}`;
   });
-}
-
-function counts<Each>(all: readonly Each[], keyOf: (each: Each) => string | undefined): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const each of all) {
-    const key = keyOf(each);
-    if (key !== undefined) found.set(key, (found.get(key) ?? 0) + 1);
-  }
-  return found;
 }
 
 /** A, B … Z, AA: letters, for numbers stand for power and toughness. */

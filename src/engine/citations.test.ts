@@ -1,28 +1,12 @@
 import { STATE_BASED_ACTIONS } from "./actions";
-import { COMBAT_RULES } from "./combat/rulebook";
-import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
+import { behaviourOn, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { DATED_RULES } from "./dated-rules";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
-import { EVENT_RULES } from "./events/rulebook";
-import { KEYWORD_RULES } from "./keywords/rules";
-import { PLAYED_RULES } from "./played-combat/rulebook";
-import { DRAWING_RULES } from "./drawing/rulebook";
-import { ILLEGAL_ACTION_RULES } from "./illegal-actions/rulebook";
-import { LOOP_RULES } from "./loops/rulebook";
+import { CITED_RULES } from "./test-kit/cited-rules";
 import { allRules, EDITIONS_ARE_HELD, heldDates, ruleText, TYPED_OVER_AN_OLDER_TEXT } from "./test-kit/held-editions";
 import { KEYWORDS } from "./vocabulary";
 
 const DATED: Readonly<Record<string, DatedRule>> = DATED_RULES;
-
-const CITED: Readonly<Record<string, CitedRule>> = {
-  ...COMBAT_RULES,
-  ...KEYWORD_RULES,
-  ...DRAWING_RULES,
-  ...EVENT_RULES,
-  ...PLAYED_RULES,
-  ...LOOP_RULES,
-  ...ILLEGAL_ACTION_RULES,
-};
 
 /** Rules on which a text has the words of an older one. */
 const TYPED_OVER: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +39,7 @@ function misquoted(date: string, name: string, numbers: readonly string[], says:
           const found = ruleOn(rule, date);
           return found ? misquoted(date, name, found.numbers, found.variant.says) : [];
         }),
-        ...Object.entries(CITED).flatMap(([name, { numbers, says, until }]) =>
+        ...Object.entries(CITED_RULES).flatMap(([name, { numbers, says, until }]) =>
           until && date >= until ? [] : misquoted(date, name, inForceOn(numbers, date)?.numbers ?? [], says),
         ),
       ];
@@ -65,7 +49,7 @@ function misquoted(date: string, name: string, numbers: readonly string[], says:
     it("does not say what the engine takes to hold only before it or only after it", () => {
       const wrong = [
         ...Object.entries(DATED).flatMap(([name, rule]) => saidOutOfTime(name, rule, date)),
-        ...Object.entries(CITED).flatMap(([name, { numbers, says, until }]) =>
+        ...Object.entries(CITED_RULES).flatMap(([name, { numbers, says, until }]) =>
           date >= numbers[0]!.since && (until === undefined || date < until)
             ? []
             : saying(
@@ -124,7 +108,7 @@ function saidOutOfTime(name: string, rule: DatedRule, date: string): readonly st
 }
 
 /** Each number of each rule with the day from which on it stands there, and the words that it has on that day. */
-const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([name, rule]) =>
+const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED_RULES)].flatMap(([name, rule]) =>
   rule.numbers.flatMap(({ since, numbers }) => {
     const says = "variants" in rule ? (ruleOn(rule, since)?.variant.says ?? rule.variants[0]!.says) : rule.says;
     return rule.until && since >= rule.until ? [] : [{ name, since, numbers, says }];
@@ -135,7 +119,7 @@ const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([n
   const dates = [
     ...[...NUMBERS, ...Object.values(DATED).flatMap(({ variants }) => variants)].map(({ since }) => since),
     ...STATE_BASED_ACTIONS.flatMap(({ wordingOnly }) => wordingOnly),
-    ...[...Object.values(DATED), ...Object.values(CITED)].flatMap(({ until }) => until ?? []),
+    ...[...Object.values(DATED), ...Object.values(CITED_RULES)].flatMap(({ until }) => until ?? []),
     ...Object.values(DATED).flatMap(({ before = null }) => (typeof before === "object" ? (before?.since ?? []) : [])),
     ...Object.values(KEYWORDS.meaning).flatMap(({ since, until }) => [since ?? [], until ?? []].flat()),
   ];

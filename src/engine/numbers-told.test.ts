@@ -4,19 +4,15 @@ import { type IsoDate } from "../domain/iso-date";
 import { projectRoot } from "../store/project-root";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { type GameEventInput } from "./board/fields/game-event";
-import { COMBAT_RULES, LASTING_COMBAT_RULES } from "./combat/rulebook";
+import { LASTING_COMBAT_RULES } from "./combat/rulebook";
 import { type CitedRule, type DatedRule, inForceOn, numberOn, ruleOn } from "./dated";
 import { DATED_RULES } from "./dated-rules";
-import { DRAWING_RULES } from "./drawing/rulebook";
 import { performEvents } from "./events/perform-events";
-import { EVENT_RULES, LASTING_EVENT_RULES } from "./events/rulebook";
+import { LASTING_EVENT_RULES } from "./events/rulebook";
 import { type GameObjectInput, type GameStateInput } from "./game-state-input";
-import { ILLEGAL_ACTION_RULES } from "./illegal-actions/rulebook";
 import { FIRST_TEXT } from "./known-dates";
-import { KEYWORD_RULES } from "./keywords/rules";
-import { LOOP_RULES } from "./loops/rulebook";
-import { PLAYED_RULES } from "./played-combat/rulebook";
 import { playScript, readScript } from "./script";
+import { CITED_RULES } from "./test-kit/cited-rules";
 import { board, creature, permanent } from "./test-kit/boards";
 import { TYPED_OVER_AN_OLDER_TEXT } from "./test-kit/held-editions";
 import { GAME_EVENT_KINDS, type GameEventKind } from "./vocabulary";
@@ -24,16 +20,6 @@ import { lacking } from "./verbs/verbs";
 
 const concordance = shippedConcordance();
 const EDITIONS = concordance.editions.filter((_, at) => concordance.isKnown(at));
-
-const CITED: Readonly<Record<string, CitedRule>> = {
-  ...COMBAT_RULES,
-  ...KEYWORD_RULES,
-  ...DRAWING_RULES,
-  ...EVENT_RULES,
-  ...PLAYED_RULES,
-  ...LOOP_RULES,
-  ...ILLEGAL_ACTION_RULES,
-};
 
 /** Every eighth, from the first on: what is played takes long. */
 const SOME = EDITIONS.filter((_, at) => at % 8 === 0);
@@ -104,7 +90,7 @@ describe("each number that the engine cites", () => {
           .filter((number) => !isThere(number, date))
           .map((number) => `${date} ${name} ${number}`),
       ),
-      ...Object.entries(CITED).flatMap(([name, { numbers, until }]) =>
+      ...Object.entries(CITED_RULES).flatMap(([name, { numbers, until }]) =>
         (until !== undefined && date >= until ? [] : (inForceOn(numbers, date)?.numbers ?? []))
           .filter((number) => !isThere(number, date))
           .map((number) => `${date} ${name} ${number}`),

@@ -6,7 +6,7 @@ import { evaluate } from "./evaluate";
 import { endOfTurn } from "./events/end-of-turn";
 import { performEvents } from "./events/perform-events";
 import { type GameObjectInput, type GameStateInput, type ObjectFilterInput } from "./game-state-input";
-import { OBEYED, type Operation, OPERATIONS } from "./obeyed";
+import { OBEYED, type Operation, OPERATIONS } from "./test-kit/obeyed";
 import { playCombat } from "./played-combat";
 import { characteristics } from "./shown-characteristics";
 import { creature, NEWEST, permanent } from "./test-kit/boards";

@@ -1,3 +1,4 @@
+import { literally } from "../domain/literally";
 import canonicalize from "canonicalize";
 import { quotableWords } from "../alignment/quotation";
 import { type Stretch, type WordFacts } from "../citations/word-facts";
@@ -125,11 +126,7 @@ const ACTION = /^(?:704|420)\.\d+[a-z]+$/;
 
 /** A name in a text, also as “exiled”, “sacrificing”. */
 const patternOf = (name: string): RegExp => {
-  const words = name
-    .toLowerCase()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/['’]/g, "['’]")
-    .replace(/[ey]$/, "");
+  const words = literally(name.toLowerCase()).replace(/['’]/g, "['’]").replace(/[ey]$/, "");
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?:e?s|e?d|e|y|ies|ied|\\p{L}?(?:ed|ing))?(?![\\p{L}\\p{N}])`, "iu");
 };
 

@@ -1,3 +1,4 @@
+import { literally } from "../../domain/literally";
 import { join } from "node:path";
 import { readdirSync, statSync } from "node:fs";
 import { CARD_TYPES, SUPERTYPES } from "../../engine/vocabularies/types";
@@ -85,9 +86,7 @@ export function wordsFor(number: string, names: readonly string[]): string[] {
 /** The names of the cards that have one of some words, in any of the forms of a verb or a plural. */
 export function cardsWith(words: readonly string[], cards: readonly CardText[]): string[] {
   if (words.length === 0) return [];
-  const any = words
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/e?$/, "(?:e|es|ed|ing|s)?"))
-    .join("|");
+  const any = words.map((word) => literally(word).replace(/e?$/, "(?:e|es|ed|ing|s)?")).join("|");
   const pattern = new RegExp(`(?<![\\p{L}])(?:${any})(?![\\p{L}])`, "iu");
   return cards
     .filter(({ text }) => pattern.test(text))

@@ -7,13 +7,11 @@ import { InvalidBoardError } from "../errors";
 import { type ChoiceDesk } from "../procedure/choices";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type GameEventKind } from "../vocabulary";
-import { objectsOf, topOfLibrary } from "../verbs/verbs";
+import { namedIn, objectsOf, topOfLibrary } from "../verbs/verbs";
 import { type KnownObject } from "./known-object";
-import { type EventStep, type PlayedEvent } from "./played-events";
+import { GatheredSteps, type Step } from "./gathered-steps";
+import { type PlayedEvent } from "./played-events";
 import { type EventRules } from "./rulebook";
-
-/** What happened, and what of it triggered and ended. */
-type Step = Pick<EventStep, "events" | "triggered" | "ended">;
 
 /** On what it is played. */
 interface Playing {
@@ -45,24 +43,18 @@ export function performOneByOne(play: Playing, events: readonly GameEventInput[]
 }
 
 class Steps {
-  private readonly events: PlayedEvent[] = [];
-  private readonly triggered: Step["triggered"][number][] = [];
-  private readonly ended: string[] = [];
+  private readonly steps = new GatheredSteps();
 
   constructor(private readonly play: Playing) {}
 
   get all(): Step {
-    return { events: this.events, triggered: this.triggered, ended: this.ended };
+    return this.steps.all;
   }
 
   perform(events: readonly GameEventInput[]): readonly PlayedEvent[] | null {
     const step = this.play.performAtOnce(events);
     if (step === null) return null;
-    const before = this.events.length;
-    for (const one of step.events)
-      this.events.push(one.resultOf === null ? one : { ...one, resultOf: one.resultOf + before });
-    this.triggered.push(...step.triggered);
-    this.ended.push(...step.ended);
+    this.steps.add(step);
     return step.events;
   }
 
@@ -99,8 +91,7 @@ class Steps {
     const more = text ? { text } : {};
     if (!this.perform([{ kind: "DRAW", players: [player], amount: count, ...more }])) return false;
     const { cardsInHand } = play.board.players.find((one) => one.id === player)!;
-    const named = play.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player).length;
-    if (named < cardsInHand)
+    if (namedIn(play.board, "HAND", player) < cardsInHand)
       throw new InvalidBoardError([
         {
           path: "state.objects",

@@ -1,6 +1,6 @@
 import { nameOf } from "../actions/common/object-action";
 import { isAura } from "../actions/common/hosts";
-import { type Board, type BoardObject, countersOf, isPermanent } from "../board/board";
+import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { isCreature } from "../board/characteristics";
 import { compileFilter } from "../board/filter";
@@ -28,16 +28,16 @@ import {
   valueOf,
 } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
-import { type Trigger } from "../evaluation";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep } from "../play/play";
 import { type PlayedEvent } from "./played-events";
+import { GatheredSteps } from "./gathered-steps";
 import { isOneByOne } from "./one-by-one";
 import { type EventRule } from "./rulebook";
-import { topOfLibrary } from "../verbs/verbs";
+import { namedIn, topOfLibrary } from "../verbs/verbs";
 import { legalTargets, type Targeting, whyNoTarget } from "./targets";
 
 const NOT_PAID =
@@ -65,10 +65,6 @@ const amountDone = ({ kind }: InstructedEventInput, happened: readonly PlayedEve
     .filter((one) => one.kind === kind && (one.outcome === "HAPPENED" || one.isDoneAllTheSame))
     .reduce((sum, { amount, objects }) => sum + (amount ?? objects.length), 0);
 
-/** How many cards of a player's zone the board names. */
-const namedIn = ({ objects }: Board, where: Zone, player: string): number =>
-  objects.filter(({ zone, owner }) => zone === where && owner === player).length;
-
 /** Whether what it does depends on more than what it does it to. */
 const asksOfBoard = (sections: readonly Section[]): boolean =>
   sections.some(({ does }) => ASKED.test(JSON.stringify(does)));
@@ -80,9 +76,7 @@ const ASKED = /"(?:matching|condition|countOf|cardsInHandOf|lifeOf|countersOnSou
  * it goes (413.2; 608.2 and 608.3 now). No state-based action is checked before it is over.
  */
 export class Resolution {
-  private readonly events: PlayedEvent[] = [];
-  private readonly triggered: Trigger[] = [];
-  private readonly ended: string[] = [];
+  private readonly steps = new GatheredSteps();
   private readonly source: string;
   private readonly controller: string;
   private chosen: readonly Chosen[] = [];
@@ -117,7 +111,7 @@ export class Resolution {
       return null;
     }
     play.desk.note([NOT_PAID]);
-    return { events: this.events, triggered: this.triggered, ended: this.ended };
+    return this.steps.all;
   }
 
   private resolve(): boolean {
@@ -491,11 +485,7 @@ export class Resolution {
   private perform(events: readonly GameEventInput[]): readonly PlayedEvent[] | null {
     const step = this.play.perform(events);
     if (step === null) return null;
-    const before = this.events.length;
-    for (const one of step.events)
-      this.events.push(one.resultOf === null ? one : { ...one, resultOf: one.resultOf + before });
-    this.triggered.push(...step.triggered);
-    this.ended.push(...step.ended);
+    this.steps.add(step);
     return step.events;
   }
 
@@ -894,7 +884,7 @@ export class Resolution {
     const { board, rules } = this.play;
     const isPlayer = (id: string): boolean => board.players.some((player) => player.id === id);
     board.steps.tell([explanation]);
-    this.events.push({
+    const event: PlayedEvent = {
       kind: "RESOLVE",
       ruleNumber: number ?? rules.number(rule!),
       objects: objects.filter((id) => !isPlayer(id)),
@@ -905,7 +895,8 @@ export class Resolution {
       modifiedBy: [],
       resultOf: null,
       explanation,
-    });
+    };
+    this.steps.add({ events: [event], triggered: [], ended: [] });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { type CouldChangeInput } from "../board/fields/game-state";
-import { type BoardView, hasKeyword } from "../characteristics/view";
+import { type BoardView, findObject, hasKeyword } from "../characteristics/view";
 import { type Ability, COMBAT_MOMENTS } from "../keywords/ability";
 import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
 import { isLeaving, OUTCOME_KINDS } from "../vocabulary";
@@ -43,13 +43,13 @@ function couldChange(
   object: BoardObject,
   { controller }: Characteristics,
   { state, entered, fought, drew, hasBegunTurn }: Past,
-  { board }: BoardView,
+  view: BoardView,
 ): LeftOut["could"] | null {
   const { id, zone, owner } = object;
   switch (ability.on) {
     case "LEAVES": {
       const isGiven = state.triggeredAbilities?.some(({ event, source }) => source === id && isLeaving(event));
-      const isThere = !entered.has(id) && board.objects[board.positions.get(id) ?? -1]?.zone === ability.from;
+      const isThere = !entered.has(id) && findObject(view, id)?.zone === ability.from;
       return isGiven || zone !== ability.from || isThere ? null : { ...TRIGGERS, changes: ["TRIGGERS", "ZONE"] };
     }
     case "HAS_COUNTER": {
@@ -66,9 +66,7 @@ function couldChange(
     case "TURN_BEGINS":
       return zone === "BATTLEFIELD" && hasBegunTurn ? WHATEVER : null;
     case "ALLY_ATTACKS_ALONE":
-      return [...fought].some((one) => board.objects[board.positions.get(one) ?? -1]?.controller === controller)
-        ? TRIGGERS
-        : null;
+      return [...fought].some((one) => findObject(view, one)?.controller === controller) ? TRIGGERS : null;
     default:
       return fought.has(id) ? TRIGGERS : null;
   }

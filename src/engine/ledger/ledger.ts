@@ -1,4 +1,4 @@
-import { type BoardView } from "../characteristics/view";
+import { type BoardView, findObject } from "../characteristics/view";
 import { type CouldChangeInput, type GameStateInput, type UnreadLineInput } from "../board/fields/game-state";
 import { called, listed } from "../board/notes/note";
 import { LIMITS } from "../validation/fault-list";
@@ -150,8 +150,7 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
 function linesOf(past: Past, view: BoardView): readonly Line[] {
   const { state, unasked, entered, first, undone } = past;
   const isUp = ({ object, face }: NonNullable<GameStateInput["fromCards"]>[number]): boolean =>
-    face == null ||
-    [first, view].some(({ board }) => board.objects[board.positions.get(object) ?? -1]?.printed.face === face);
+    face == null || [first, view].some((each) => findObject(each, object)?.printed.face === face);
   const names = new Map((state.objects ?? []).map((object) => [object.id, called(object)]));
   const unheeded = (state.drawReplacements ?? []).filter(({ id }) => unasked.has(id));
   const ofDraws = unheeded.map(({ id, source, text }): Line => ({

@@ -4,7 +4,7 @@ import { type Characteristics, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CouldChangeInput } from "../board/fields/game-state";
 import { type CompiledFilter } from "../board/filter";
-import { type BoardView } from "../characteristics/view";
+import { type BoardView, findObject } from "../characteristics/view";
 import { type Steps, STEPS } from "../steps";
 import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
@@ -114,7 +114,7 @@ export class Reach {
 
   /** Emblems, planes and the like. */
   private isElsewhere(id: string): boolean {
-    return this.views.some(({ board }) => board.objects[board.positions.get(id) ?? -1]?.zone === "COMMAND");
+    return this.views.some((view) => findObject(view, id)?.zone === "COMMAND");
   }
 
   private canHaveSize(id: string, kinds: Bits): boolean {
@@ -227,7 +227,7 @@ export class Reach {
     const now = this.view;
     return new Set(
       [...this.ids, ...this.players].filter((id) => {
-        const [before, after] = [first, now].map(({ board }) => board.objects[board.positions.get(id) ?? -1]);
+        const [before, after] = [first, now].map((view) => findObject(view, id));
         const [was, is] = [first, now].map(({ board }) => board.players.find((player) => player.id === id));
         if (was !== is || !before || !after) return was !== is || before !== after;
         return before !== after && asCompared(before) !== asCompared(after);

@@ -250,8 +250,9 @@ export class Play {
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
     };
-    const past = pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here));
-    const ledger = isWithoutCards(this.state) ? null : new Ledger(view, past);
+    const ledger = isWithoutCards(this.state)
+      ? null
+      : new Ledger(view, pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here)));
     this.reported = { moment, state: reportState(view, meanwhile, ledger), ledger };
     return this.reported;
   }

@@ -623,6 +623,10 @@ function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly mad
 const cardsNamed = ({ objects }: Board, player: string): readonly BoardObject[] =>
   objects.filter(({ zone, owner, kind }) => zone === "LIBRARY" && owner === player && kind === "CARD");
 
+/** How many cards of a player's zone the board names. */
+export const namedIn = ({ objects }: Board, where: Zone, player: string): number =>
+  objects.filter(({ zone, owner }) => zone === where && owner === player).length;
+
 /** The cards that the board names on top, the last of them topmost, as long as their order is known; and how many others. */
 export function topOfLibrary(board: Board, player: string, wanted: number) {
   const { cardsInLibrary } = playerOf(board, player);

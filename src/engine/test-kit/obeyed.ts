@@ -1,6 +1,6 @@
-import { type CONTINUOUS_EFFECT_FIELDS } from "./board/fields/effects";
-import { type CombatConstraintKind } from "./combat/vocabulary";
-import { type ReplaceableEvent, type TriggerEvent } from "./vocabulary";
+import { type CONTINUOUS_EFFECT_FIELDS } from "../board/fields/effects";
+import { type CombatConstraintKind } from "../combat/vocabulary";
+import { type ReplaceableEvent, type TriggerEvent } from "../vocabulary";
 
 /** What a board can be asked, by the names of the questions. */
 export const OPERATIONS = [
