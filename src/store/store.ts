@@ -34,6 +34,8 @@ export interface StoreOptions {
   readonly whileReading?: WhileReading;
   /** Whether it was just found to have the hash of a file that was passed over before it was laid. */
   readonly isWhole?: boolean;
+  /** Whether its editions were aligned by the method of this version, which need not be found out. */
+  readonly isReadable?: boolean;
 }
 
 /** The database, open for reading: one reader a noun. */
@@ -113,7 +115,10 @@ export class Store {
    * Opens what is held to read it, and changes nothing, neither in the file nor beside it. Null if there is none, if it holds
    * nothing, or if this version of the program would have to change it first. Throws a StoreError if it cannot be read.
    */
-  static openAsItIs(url: string, { isWhole }: Pick<StoreOptions, "isWhole"> = {}): Store | null {
+  static openAsItIs(
+    url: string,
+    { isWhole, isReadable }: Pick<StoreOptions, "isWhole" | "isReadable"> = {},
+  ): Store | null {
     const path = databasePath(url);
     const identity = fileIdentity(path);
     if (identity === null) return null;
@@ -122,7 +127,7 @@ export class Store {
       if (isWhole !== true) assertStillReadable(connection, "looked up");
       if (areMigrated(connection) && areWordingsRead(connection)) {
         const store = new Store(connection, identity);
-        if (store.editions.all().length > 0 && store.alignmentSteps.areReadable()) return store;
+        if (store.editions.all().length > 0 && (isReadable ?? store.alignmentSteps.areReadable())) return store;
       }
       connection.close();
       return null;

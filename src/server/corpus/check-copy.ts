@@ -12,18 +12,20 @@ export interface CopyCheck {
   readonly isServing: boolean;
 }
 
+/** Whether a file with the hash that it was laid under can be served as it is. `isReadable` says that this version's method aligned it. */
+export function isReady(path: string, isReadable?: true): boolean {
+  const store = Store.openAsItIs(`file:${path}`, { isWhole: true, ...(isReadable && { isReadable }) });
+  store?.close();
+  return store !== null;
+}
+
 /**
  * Makes sure that this version of the program can serve a file, and gives its hash: one that another version has made is migrated
  * here. Throws a StoreError if a newer one has made it.
  */
 export async function checkCopy({ path, laid, isServing }: CopyCheck): Promise<{ readonly hash: string }> {
-  const url = `file:${path}`;
-  const asItIs = Store.openAsItIs(url, { isWhole: true });
-  if (asItIs) {
-    asItIs.close();
-    return { hash: laid };
-  }
-  const store = Store.open({ url, isWhole: true });
+  if (isReady(path)) return { hash: laid };
+  const store = Store.open({ url: `file:${path}`, isWhole: true });
   const isReadable = store.alignmentSteps.areReadable();
   store.close();
   closeUp(path);

@@ -217,7 +217,7 @@ export class Follower {
     try {
       await fetchFile(place, current, draft);
       const { hash } = await checkAside(
-        { path: draft, laid: current.hash, isServing: this.serving !== undefined },
+        { path: draft, laid: current.hash, method: current.method, isServing: this.serving !== undefined },
         execArgv,
       );
       // What a process alone had written beside a file of this name is not of this one.
