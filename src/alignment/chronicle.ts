@@ -16,7 +16,7 @@ import {
 import { NO_IDENTITIES } from "./identities";
 import { GrowingLineages, historyOf, lineageOf, type Lineages, Returns } from "./lineage";
 import { Arrivals, type How, Hows, PackedStep } from "./packed-step";
-import { type Pairing, rowAtEach, toldApart } from "./pairing";
+import { type Pairing } from "./pairing";
 import { type EditionProfile } from "./profile";
 import { type WordsAt } from "./rooted";
 
@@ -43,8 +43,7 @@ export function chronicleOf(aligned: Iterable<Step>, known = NO_IDENTITIES): Chr
     growing.add(told);
     const packed = new PackedStep(step, hows);
     steps.set(step.edition, packed);
-    const rows = rowAtEach(toldApart(told.pairings), ({ to }) => to);
-    arrivals.set(step.edition, new Arrivals(packed, step.pairings, rows));
+    arrivals.set(step.edition, new Arrivals(packed, step.pairings, told.pairings));
   }
   return {
     lineages: growing.soFar(),

@@ -100,7 +100,7 @@ export class GrowingLineages {
     };
     const doubts = new Map(placed?.doubts);
     placed?.ids.forEach((id, position) => {
-      const lineage = id === null ? undefined : this.named.get(this.known.find(id)?.id ?? "");
+      const lineage = id === null ? undefined : this.draftNamed(id);
       if (lineage && !isIn(lineage, edition)) extend(lineage, position, doubts.get(position) ?? 1);
     });
     for (const pairing of pairings) this.follow(pairing, edition, own, extend);
@@ -159,7 +159,16 @@ export class GrowingLineages {
 
   /** The lineage that is known by an id. */
   lineageNamed(id: string): Lineage | undefined {
-    return this.named.get(this.known.find(id)?.id ?? "");
+    return this.draftNamed(id);
+  }
+
+  /** Each is asked for by every edition that has the rule. */
+  private draftNamed(id: string): Draft | undefined {
+    const named = this.named.get(id);
+    if (named) return named;
+    const draft = this.named.get(this.known.find(id)?.id ?? "");
+    if (draft) this.named.set(id, draft);
+    return draft;
   }
 
   /** Of the steps added so far, and of an edition of which only that is known which is placed. */

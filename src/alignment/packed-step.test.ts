@@ -1,4 +1,4 @@
-import { type Step } from "./frontier";
+import { type Step, type StepPairing } from "./frontier";
 import { Arrivals, Hows, PackedStep } from "./packed-step";
 
 const at = (position: number, edition = "2009-05-01") => ({ edition, position });
@@ -23,9 +23,28 @@ test("a packed step says what the step says, of rules that stayed one and of all
   expect({ edition, pairings }).toEqual(STEP);
 });
 
-test("a rule's arrival is the pairing at its position, or the row that is told in its place", () => {
-  const [first, second] = STEP.pairings;
-  const told = { ...similar, from: [at(3)], to: [1] };
-  const arrivals = new Arrivals(new PackedStep(STEP, new Hows()), STEP.pairings, [first, told, second]);
-  expect([0, 1, 2, 3].map((position) => arrivals.at(position))).toEqual([first, told, second, undefined]);
+test("a rule's arrival is the pairing at its position, or what is told in its place", () => {
+  const [first, second, third] = STEP.pairings as [StepPairing, StepPairing, StepPairing];
+  const told = { ...similar, from: [at(3)], to: [5] };
+  const arrivals = new Arrivals(new PackedStep(STEP, new Hows()), STEP.pairings, STEP.pairings.with(4, told));
+  expect([0, 1, 2, 5, 6].map((position) => arrivals.at(position))).toEqual([first, third, second, told, undefined]);
+  expect(arrivals.howAt(5)).toMatchObject(similar);
+});
+
+test("of a rule that was split and merged, the row in which it is alone is its arrival", () => {
+  const split = {
+    ...similar,
+    kind: "SPLIT",
+    from: [at(0), at(1)],
+    to: [0, 1],
+    links: [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ],
+  } as const;
+  const step: Step = { edition: "2009-07-11", pairings: [split] };
+  const arrivals = new Arrivals(new PackedStep(step, new Hows()), step.pairings, step.pairings);
+  expect(arrivals.at(0)).toMatchObject({ kind: "SPLIT", from: [at(0)], to: [0, 1] });
+  expect(arrivals.at(1)).toMatchObject({ kind: "MERGED", from: [at(0), at(1)], to: [1] });
 });

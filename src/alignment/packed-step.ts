@@ -1,4 +1,5 @@
 import { type RuleAt, type Step, type StepPairing } from "./frontier";
+import { toldApart } from "./pairing";
 
 /** How a rule came from what was before it. */
 export type How = Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
@@ -55,9 +56,7 @@ export class PackedStep implements Step {
     const editions = new Map<string, number>();
     this.numbers = new Uint16Array(NUMBERS * pairings.length);
     pairings.forEach((pairing, at) => {
-      const packed = this.packed(pairing, editions);
-      if (packed?.every((number) => number < MOST)) this.numbers.set(packed, NUMBERS * at);
-      else this.others.set(at, pairing);
+      if (!this.pack(pairing, NUMBERS * at, editions)) this.others.set(at, pairing);
     });
     this.editions = [...editions.keys()];
   }
@@ -80,29 +79,56 @@ export class PackedStep implements Step {
     return this.others.get(index) ?? this.hows.at(this.numbers[NUMBERS * index + 3]!);
   }
 
-  private packed({ from, to, links, words, back, ...how }: StepPairing, editions: Map<string, number>) {
+  /** Writes a pairing as numbers from a place on; false if it is not so simple. Some 300,000 are packed at each start: nothing is made. */
+  private pack(pairing: StepPairing, first: number, editions: Map<string, number>): boolean {
+    const { from, to, links, words, back } = pairing;
     const [rule] = from;
-    if (!rule || from.length > 1 || to.length !== 1 || links || words !== undefined || back) return undefined;
+    const [position] = to;
+    if (!rule || from.length > 1 || position === undefined || to.length > 1) return false;
+    if (links || words !== undefined || back) return false;
     const edition = editions.get(rule.edition) ?? editions.size;
+    const how = this.hows.placeOf(pairing);
+    if (Math.max(edition, rule.position, position, how) >= MOST) return false;
     editions.set(rule.edition, edition);
-    return [edition, rule.position, to[0]!, this.hows.placeOf(how)];
+    const { numbers } = this;
+    numbers[first] = edition;
+    numbers[first + 1] = rule.position;
+    numbers[first + 2] = position;
+    numbers[first + 3] = how;
+    return true;
   }
 }
 
-/** How each rule of an edition came from what was before it, by its position, where `rows` says so of those of a step. */
+/** How each rule of an edition came from what was before it, by its position. */
 export class Arrivals {
-  /** By position, one more than the place among the pairings; 0 for a row that is none of them. */
+  /** By position, one more than the place among the pairings; 0 for one that another pairing tells, or none. */
   private readonly places: Uint16Array;
   private readonly others = new Map<number, StepPairing>();
 
+  /** The pairings are those that were packed, and as they are told: see Returns. */
   constructor(
     private readonly step: PackedStep,
-    pairings: readonly StepPairing[],
-    rows: readonly (StepPairing | undefined)[],
+    packed: readonly StepPairing[],
+    told: readonly StepPairing[],
   ) {
-    const places = new Map(pairings.map((pairing, at) => [pairing, at + 1]));
-    this.places = Uint16Array.from(rows, (row) => (row && places.get(row)) ?? 0);
-    rows.forEach((row, position) => row && this.places[position] === 0 && this.others.set(position, row));
+    this.places = new Uint16Array(1 + told.reduce((last, { to }) => Math.max(last, ...to), -1));
+    told.forEach((pairing, at) => {
+      const isPacked = pairing === packed[at] && !pairing.links;
+      for (const row of pairing.links ? toldApart([pairing]) : [pairing])
+        for (const position of row.to)
+          if (row.to.length === 1 || !this.isTold(position)) this.tell(position, isPacked ? at : row);
+    });
+  }
+
+  private isTold(position: number): boolean {
+    return this.places[position] !== 0 || this.others.has(position);
+  }
+
+  /** Of several the one in which it is alone. */
+  private tell(position: number, row: number | StepPairing): void {
+    this.places[position] = typeof row === "number" ? row + 1 : 0;
+    if (typeof row === "number") this.others.delete(position);
+    else this.others.set(position, row);
   }
 
   at(position: number): StepPairing | undefined {
