@@ -20,8 +20,8 @@ export interface FollowerOptions {
   readonly execArgv?: readonly string[] | undefined;
 }
 
-/** Whoever wants a newer corpus has no more looks made than twenty in the time of one. */
-const LOOKS_AT_MOST = 20;
+/** Whoever wants a newer corpus has no more looks made than ten in the time of one. */
+const LOOKS_AT_MOST = 10;
 /** How often the copy is looked at: who reads what was changed there may fail. */
 const INSPECTED_EVERY_MS = 250;
 /** What could not be taken is not fetched again sooner. */

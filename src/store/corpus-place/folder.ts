@@ -13,7 +13,7 @@ const LEFT_AFTER_MS = 10_000;
 
 /** A folder that all machines reach, or that is carried to where they do. */
 export class FolderPlace implements CorpusPlace {
-  readonly lookEveryMs = 1_000;
+  readonly lookEveryMs = 500;
 
   constructor(private readonly folder: string) {}
 

@@ -16,7 +16,7 @@ const READ = `SELECT pointer FROM "CorpusPointer" WHERE id = 1`;
 
 /** A database in PostgreSQL, which holds a file in pieces. Each statement is whole in itself: any pooler may stand between. */
 export class PostgresPlace implements CorpusPlace {
-  readonly lookEveryMs = 1_000;
+  readonly lookEveryMs = 500;
   readonly name: string;
   private readonly pool: Pool;
 
