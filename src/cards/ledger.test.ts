@@ -44,8 +44,8 @@ const UNREAD: readonly (readonly [typeLine: string, text: string])[] = [
   ["Creature — Bear", "Whenever this creature deals damage to an opponent, that player howls at the moon."],
   ["Creature — Bear", "Whenever this creature attacks, howl at the moon."],
   // Keywords that nothing carries out.
-  ["Creature — Bear", "Afterlife 1"],
-  ["Creature — Bear", "Undying"],
+  ["Creature — Bear", "Soulshift 1"],
+  ["Creature — Bear", "Haunt"],
   ["Creature — Bear", "Mobilize 1"],
 ];
 
@@ -382,7 +382,7 @@ function otherwise(
     const attacks =
       operation.is === "combat" && combatOn(state, false).attacks.some(({ attacker }) => attacker === object);
     if (has("MOBILIZE") && attacks) does("ATTACKERS_DECLARED");
-    if (has("AFTERLIFE", "UNDYING", "PERSIST", "HAUNT", "SOULSHIFT")) {
+    if (has("HAUNT", "SOULSHIFT")) {
       const ability = { id: "moon", source: object, event: "DIES" as const };
       const given = { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ability] };
       found.push(() => ask(given, operation));

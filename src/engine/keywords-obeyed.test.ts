@@ -138,6 +138,14 @@ const OTHER_ENTERING: Readonly<Record<string, Operation>> = {
       state: board({ objects: [card(more), creature("wolf", "2/2", { zone: "EXILE" })] }),
       ...{ date, steps: [{ events: [{ kind: "RETURN", objects: ["wolf"], zone: "BATTLEFIELD" }] }] },
     }),
+  "evaluate, instead of dying": (more) =>
+    evaluate({
+      state: board({
+        objects: [card(more), creature("wolf", "2/2", { damage: 2 })],
+        replacementEffects: [{ ...back.replacementEffects![0]!, affects: { ids: ["wolf"] } }],
+      }),
+      date,
+    }),
 };
 const RESOLVING: Readonly<Record<string, Operation>> = {
   "performEvents, from the stack": (more) =>
@@ -276,6 +284,15 @@ function trialsOf(keyword: Keyword, ability: Ability): readonly Trial[] {
       ];
     case "OTHER_ENTERS":
       return [[{}, OTHER_ENTERING, asked(`Whether ${words} of card does something`)]];
+    case "DIES": {
+      const isTriggered: Shown = (come) => JSON.stringify(come).includes(`"${words}:card"`);
+      return ROWS[keyword].numbered
+        ? [
+            [numbered(keyword), DYING, isTriggered],
+            [{}, { evaluate: checks }, asked(`By itself, ${words}`)],
+          ]
+        : [[{}, DYING, isTriggered]];
+    }
     case "LEAVES":
       return [
         [

@@ -89,7 +89,10 @@ export class Entrance {
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
     const effects = this.effectsOnEntering(before, view, entered);
-    const byRule = deedsOnEntering(view, counters).map((deed) => ({ deed, by: [] }));
+    const byRule = deedsOnEntering(view, [...counters, ...this.countersByEvent(view, facts, entered)]).map((deed) => ({
+      deed,
+      by: [],
+    }));
     const byEffect = effects.flatMap(({ id, object, counters: more }) =>
       deedsOnEntering(view, more).map((deed) => ({ deed: { ...deed, objects: [object.id] }, by: [id] })),
     );
@@ -108,6 +111,21 @@ export class Entrance {
     this.note(before, seen, entered, counters);
     return seen;
   };
+
+  /** With which what puts them onto the battlefield has them enter, as undying does. */
+  private countersByEvent(
+    view: BoardView,
+    { more }: EventFacts,
+    entered: ReadonlySet<string>,
+  ): readonly CountersByRule[] {
+    return [...(more?.entersWith ?? [])].flatMap(([id, counters]) => {
+      const object = findObject(view, id);
+      if (!object || !isPermanent(object)) return [];
+      const canBePut = canHaveCounters(asEntering(view, object, entered, "EXISTING"), object);
+      const ruleNumber = this.rules!.number("counters");
+      return counters.map(({ kind, count }) => ({ object, kind, count, ruleNumber, canBePut }));
+    });
+  }
 
   /** The counters as effects change them that were there before, or are what enters itself (614.12). */
   private replaced(

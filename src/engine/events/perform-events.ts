@@ -8,7 +8,7 @@ import { Script } from "../play/script";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
-import { KnownIds } from "../validation/known-ids";
+import { KnownIds, mayCreateByKeyword } from "../validation/known-ids";
 import { keywordInWords, KEYWORDS } from "../vocabulary";
 import { lacking } from "../verbs/verbs";
 import { type PlayedEvents } from "./played-events";
@@ -62,7 +62,9 @@ export function faultsOfScript<Part extends ScriptPart>(
   record: InputRecord<Part>,
 ): readonly BoardFault[] {
   const faults = new FaultList();
-  const creates = parts.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
+  const creates =
+    mayCreateByKeyword(state.objects) ||
+    parts.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
   const known = new KnownIds(state, creates);
   const given = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
   const started = new Set(given);

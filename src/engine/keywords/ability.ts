@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type CitedRule, type WithoutRule } from "../dated";
 import { type Bits } from "../vocabularies/bits";
 import { type TriggerEvent } from "../vocabularies/effects";
-import { type Zone } from "../vocabularies/objects";
+import { type Color, type Zone } from "../vocabularies/objects";
 
 /*
  * What a row of the table of keywords says. The vocabulary is made of the table, so that nothing here may know an object of
@@ -64,7 +64,7 @@ export interface KeywordRule extends CitedRule {
   readonly before?: WithoutRule;
 }
 
-export type Ability = InCombat | CombatTrigger | Hit | OfDamage | Entering | Elsewhere;
+export type Ability = InCombat | CombatTrigger | Hit | OfDamage | Entering | Dying | Elsewhere;
 export type Moment = Ability["on"];
 /** What is done at such a moment: of a union of moments, any of it. */
 export type AbilityOn<M extends Moment> = Ability extends infer A
@@ -212,13 +212,23 @@ export interface Deed {
     | "DESTROY"
     | "EXILE"
     | "UNTAP"
-    | "ADD_MANA";
+    | "ADD_MANA"
+    | "RETURN"
+    | "CREATE";
   readonly objects?: readonly string[];
   readonly players?: readonly string[];
   readonly player?: string;
   readonly amount?: number;
   readonly untilEndOfCombat?: true;
   readonly counters?: readonly { readonly kind: string; readonly count: number }[];
+  readonly zone?: "BATTLEFIELD";
+  readonly token?: {
+    readonly typeLine: string;
+    readonly colors: readonly Color[];
+    readonly power: number;
+    readonly toughness: number;
+    readonly keywords: readonly "FLYING"[];
+  };
   readonly effect?: {
     readonly id: string;
     readonly addPower: { readonly constant: number };
@@ -287,6 +297,26 @@ export interface Entering {
   readonly counters?: string;
   /** Its controller may have it enter with a +1/+1 counter; or else it gains haste. */
   readonly mayHaveCounter?: "OR_NOTHING" | "OR_HASTE";
+}
+
+/** A triggered ability of a permanent that is put into a graveyard, be it by a check. */
+export interface Dying {
+  readonly on: "DIES";
+  readonly rule: KeywordRule;
+  /** What has to have been so of it as it last was on the battlefield. */
+  readonly if?: (died: Died) => boolean;
+  readonly createsTokens?: true;
+  readonly does: (died: Died) => Deed;
+}
+
+/** What was put into a graveyard, as it last was. */
+export interface Died {
+  readonly id: string;
+  /** Who controlled it. */
+  readonly controller: string;
+  /** The keyword's number; 0 of a keyword that has none. */
+  readonly amount: number;
+  countersOf(kind: string): number;
 }
 
 /** What the board of the moment, or a choice that nobody asks, would have to say. */

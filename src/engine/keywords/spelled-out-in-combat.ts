@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
-import { type TriggerEvent } from "../vocabulary";
+import { isLeaving, type TriggerEvent } from "../vocabulary";
 import { COMBAT_MOMENTS, type CombatMoment } from "./ability";
 import { called, listed } from "../board/notes/note";
 
@@ -121,8 +121,10 @@ export const isSpelledOut = (
   keyword: Keyword,
   source: string,
 ): boolean => {
-  const events = SPELLED_OUT_IN_COMBAT.get(keyword)?.events ?? [];
-  return abilities.some((one) => events.includes(one.event) && isCalledLike(keyword, source)(one));
+  const inCombat = SPELLED_OUT_IN_COMBAT.get(keyword);
+  const isOn = ({ event }: { readonly event: TriggerEvent }): boolean =>
+    inCombat ? inCombat.events.includes(event) : isLeaving(event);
+  return abilities.some((one) => isOn(one) && isCalledLike(keyword, source)(one));
 };
 
 /** `source` is null for any. */

@@ -8,15 +8,17 @@ import { readCounterKind } from "../board/counter-kind";
 import { called, listed } from "../board/notes/note";
 
 /** What would bear on a check, or on what an object is, and is not carried out from the keyword alone. */
-type SpelledOut = AbilityOn<"LEAVES" | "HAS_COUNTER">;
+type SpelledOut = AbilityOn<"LEAVES" | "HAS_COUNTER" | "DIES">;
 
 const SPELLED_OUT: ReadonlyMap<Keyword, SpelledOut> = new Map(
-  abilitiesOn("LEAVES", "HAS_COUNTER").map(({ keyword, ability }) => [keyword, ability]),
+  abilitiesOn("LEAVES", "HAS_COUNTER", "DIES")
+    .filter(({ keyword, ability }) => ability.on !== "DIES" || ROWS[keyword].numbered)
+    .map(({ keyword, ability }) => [keyword, ability]),
 );
 
 /** Where what it means is given, with the object as its source. */
 type GivenIn = "triggeredAbilities" | "continuousEffects";
-const givenIn = ({ on }: SpelledOut): GivenIn => (on === "LEAVES" ? "triggeredAbilities" : "continuousEffects");
+const givenIn = ({ on }: SpelledOut): GivenIn => (on === "HAS_COUNTER" ? "continuousEffects" : "triggeredAbilities");
 
 /** One sentence for each keyword that the rules of the date know and that does nothing by itself where it would matter. */
 export function notesOnWhatIsSpelledOut(
@@ -46,14 +48,15 @@ export function notesOnWhatIsSpelledOut(
     if (!object.keywords) continue;
     for (const keyword of object.keywords) {
       const means = SPELLED_OUT.get(keyword);
-      if (means && matters(means, object) && !sourcesOf(givenIn(means)).has(object.id))
+      if (means && matters(means, keyword, object) && !sourcesOf(givenIn(means)).has(object.id))
         note(holders, keyword, called(object));
     }
   }
   for (const { id, addKeywords } of continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) {
       if (ROWS[keyword].tooLate) note(late, keyword, id);
-      if (SPELLED_OUT.get(keyword)?.on === "LEAVES" && sourcesOf("triggeredAbilities").size === 0)
+      const means = SPELLED_OUT.get(keyword);
+      if (means && means.on !== "HAS_COUNTER" && sourcesOf("triggeredAbilities").size === 0)
         note(holders, keyword, `what ${id} gives it to`);
     }
   return [
@@ -75,16 +78,19 @@ const butCounters = (keyword: Keyword): string =>
     ? " besides the counters with which it enters"
     : "";
 
-const whatToGive = (means: SpelledOut): string =>
-  means.on === "LEAVES" ? "give the triggered ability that it stands for in `triggeredAbilities`" : means.give;
+function whatToGive(means: SpelledOut): string {
+  if (means.on === "DIES") return "give its number in `keywordNumbers`";
+  return means.on === "LEAVES" ? "give the triggered ability that it stands for in `triggeredAbilities`" : means.give;
+}
 
-function matters(means: SpelledOut, object: GameObjectInput): boolean {
+function matters(means: SpelledOut, keyword: Keyword, object: GameObjectInput): boolean {
+  if (means.on === "DIES" && object.keywordNumbers?.some((one) => one.keyword === keyword)) return false;
   const zone = means.on === "LEAVES" ? means.from : "BATTLEFIELD";
   return (
     (object.zone ?? "BATTLEFIELD") === zone &&
     !(object.faceDown && zone === "BATTLEFIELD") &&
     !object.phasedOut &&
-    (means.on === "LEAVES" ||
+    (means.on !== "HAS_COUNTER" ||
       (object.counters ?? []).some(({ kind, count }) => count > 0 && readCounterKind(kind) === means.counter))
   );
 }

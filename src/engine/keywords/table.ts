@@ -1,6 +1,15 @@
 import { ruleNumbers, since } from "../rule-numbers";
 import { COLOR_BIT } from "../vocabularies/bits";
-import { type Ability, type AbilityOn, type Deed, type Doing, type Fighter, type KeywordRow } from "./ability";
+import {
+  type Ability,
+  type AbilityOn,
+  type Deed,
+  type Died,
+  type Doing,
+  type Fighter,
+  type KeywordRow,
+  type KeywordRule,
+} from "./ability";
 
 /*
  * Every keyword ability of every edition, each once: when it was known, how its instances and its number count, and what it
@@ -35,6 +44,19 @@ const counterOn = ({ id }: Fighter): Deed => ({
 const counter = (one: Fighter): Doing => ({ text: `a +1/+1 counter on ${one.name}`, deed: () => counterOn(one) });
 
 const permanents = (count: number): string => (count === 1 ? "permanent" : `${count} permanents`);
+
+/** It comes back with a counter, if it had none of that kind. */
+const returning = <R extends KeywordRule>(counter: string, rule: R) => ({
+  on: "DIES" as const,
+  rule,
+  if: (died: Died) => died.countersOf(counter) === 0,
+  does: ({ id }: Died): Deed => ({
+    kind: "RETURN",
+    objects: [id],
+    zone: "BATTLEFIELD",
+    counters: [{ kind: counter, count: 1 }],
+  }),
+});
 
 /** It triggers as it leaves the battlefield, or a graveyard, for what no board says. */
 const leaving = { on: "LEAVES", from: "BATTLEFIELD" } as const satisfies Ability;
@@ -850,7 +872,33 @@ const ALIASES = {
 /** All other keyword abilities: on most boards what has them is taken as it is. */
 const OTHERS = {
   AFFINITY: { since: "2003-10-01", does: [] },
-  AFTERLIFE: { since: "2019-01-25", does: [leaving] },
+  AFTERLIFE: {
+    since: "2019-01-25",
+    numbered: true,
+    does: [
+      {
+        on: "DIES",
+        createsTokens: true,
+        rule: {
+          summary: "As a permanent with afterlife dies, its controller creates Spirits that fly.",
+          says: /When this permanent is put into a graveyard from the battlefield, create N 1\/1 white and black Spirit/,
+          numbers: ruleNumbers("702.135a@2026-08-07"),
+        },
+        does: ({ controller, amount }) => ({
+          kind: "CREATE",
+          players: [controller],
+          amount,
+          token: {
+            typeLine: "Creature — Spirit",
+            colors: ["WHITE", "BLACK"],
+            power: 1,
+            toughness: 1,
+            keywords: ["FLYING"],
+          },
+        }),
+      },
+    ],
+  },
   AFTERMATH: { since: "2017-04-28", does: [] },
   AMPLIFY: { since: "2003-03-15", does: [entering] },
   ASCEND: { since: "2018-01-19", does: [] },
@@ -1004,7 +1052,18 @@ const OTHERS = {
     variants: ["choose a background", "friends forever", "doctor's companion"],
     does: [],
   },
-  PERSIST: { since: "2008-05-01", onCards: "WORD", does: [leaving] },
+  PERSIST: {
+    since: "2008-05-01",
+    onCards: "WORD",
+    each: true,
+    does: [
+      returning("-1/-1", {
+        summary: "A permanent with persist that dies without a -1/-1 counter comes back with one.",
+        says: /if it had no -1\/-1 counters on it, return it to (play|the battlefield) under its owner['’]s control with a -1\/-1 counter/,
+        numbers: ruleNumbers("702.79a@2026-08-07"),
+      }),
+    ],
+  },
   PHASING: { onCards: "WORD", does: [] },
   PLOT: { since: "2024-04-12", does: [] },
   POWER_UP: { since: "2026-06-19", written: "power-up", does: [] },
@@ -1059,7 +1118,18 @@ const OTHERS = {
   TRANSMUTE: { since: "2005-10-01", does: [] },
   TRIBUTE: { since: "2014-02-01", does: [entering] },
   UNDAUNTED: { since: "2016-11-11", does: [] },
-  UNDYING: { since: "2012-02-01", onCards: "WORD", does: [leaving] },
+  UNDYING: {
+    since: "2012-02-01",
+    onCards: "WORD",
+    each: true,
+    does: [
+      returning("+1/+1", {
+        summary: "A permanent with undying that dies without a +1/+1 counter comes back with one.",
+        says: /if it had no \+1\/\+1 counters on it, return it to the battlefield under its owner['’]s control with a \+1\/\+1 counter/,
+        numbers: ruleNumbers("702.93a@2026-08-07"),
+      }),
+    ],
+  },
   UNEARTH: { since: "2008-10-01", hasteIf: "it was unearthed", does: [] },
   VANISHING: {
     since: "2007-02-01",

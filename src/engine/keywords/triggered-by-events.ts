@@ -3,24 +3,25 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
-import { isBattle, isCreature, numbersOf, timesOf } from "../board/characteristics";
+import { type Characteristics, isBattle, isCreature, numbersOf, timesOf } from "../board/characteristics";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { type EventFacts } from "../procedure/event";
+import { type EventFacts, whatHappened } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "../events/known-object";
 import { type EventRules } from "../events/rulebook";
 import { abilitiesOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
-import { type Deed } from "./ability";
+import { type Deed, type Died } from "./ability";
 import { numberOfRule } from "./rules";
 import { isSpelledOut } from "./spelled-out-in-combat";
 
 /**
  * Abilities that no board gives: those of keywords that trigger as damage is dealt, lifelink and deathtouch among them as long as they
- * trigger (502.63a and 502.68a, 2007-05-01 to 2009-07-10), madness (702.35a), and that of Sieges (310.12b).
+ * trigger (502.63a and 502.68a, 2007-05-01 to 2009-07-10), or as what has them dies, madness (702.35a), and that of Sieges (310.12b).
+ * They are asked of every event, whatever makes it happen.
  */
 export class KeywordTriggers {
   private deeds = new Map<string, Does>();
@@ -67,15 +68,17 @@ export class KeywordTriggers {
   triggeredBy(
     before: BoardView,
     after: BoardView,
-    { more }: EventFacts,
+    facts: EventFacts,
     unresolved: readonly Unresolved[],
   ): readonly Trigger[] {
+    const { more } = facts;
     const dealing = DEALING.filter(({ ability }) => this.rules[ability.by]?.triggers);
     const defeated = this.rules.numberOfLater("siegeDefeated") ? siegesDefeated(before, after) : [];
     const hitting = HITTING.filter(({ ability }) => numberOfRule(ability.rule, before.board.date) !== undefined);
     const damage = dealing.length + hitting.length > 0 ? (more?.damage ?? []) : [];
     const mad = [...(more?.maddened ?? [])];
-    if (damage.length === 0 && defeated.length === 0 && mad.length === 0) return [];
+    const dead = [...whatHappened(facts, "DIES")].flatMap((id) => diedOf(before, id));
+    if (damage.length === 0 && defeated.length === 0 && mad.length === 0 && dead.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
     const hasLeft = this.lastKnown.mark();
@@ -99,6 +102,16 @@ export class KeywordTriggers {
       const card = findObject(before, id)!;
       const text = `When ${nameOf(card)} is exiled this way, its owner may cast it (madness)`;
       add(`madness:${id}`, id, text, null, { kind: "PUT_INTO_GRAVEYARD", objects: [id], text: "madness" });
+    }
+    for (const { object, seen, keyword, ability } of dead) {
+      if (isSpelledOut(before.board.abilities, keyword, object.id)) continue;
+      for (const amount of instancesOf(seen, object, keyword)) {
+        const died = { ...fallen(object), controller: seen.controller, amount: amount ?? 0 };
+        if (ability.if && !ability.if(died)) continue;
+        const name = keywordInWords(keyword);
+        const event = { ...ability.does(died), text: name };
+        add(`${name}:${object.id}`, object.id, `${capitalised(name)} of ${nameOf(object)}`, amount, event);
+      }
     }
     for (const [source, dealt] of groupBy(damage, (one) => one.source)) {
       const object = findObject(before, source);
@@ -126,10 +139,7 @@ export class KeywordTriggers {
         for (const { keyword, ability } of hitting) {
           if (!hasKeyword(seen, keyword) || isSpelledOut(before.board.abilities, keyword, source)) continue;
           if (ability.resolves === "BECOMES_RENOWNED" && this.isRenowned(source)) continue;
-          const numbers = ROWS[keyword].numbered
-            ? numbersOf(seen, object, keyword)
-            : new Array<null>(timesOf(seen, keyword)).fill(null);
-          for (const number of numbers) {
+          for (const number of instancesOf(seen, object, keyword)) {
             const event = asEvent(ability.does({ source, controller, target, amount: number ?? 0 }), keyword);
             add(`${keywordInWords(keyword)}:${source}`, source, named(keyword), number, event);
           }
@@ -148,6 +158,7 @@ export class KeywordTriggers {
 
   private asItResolves(name: string, view: BoardView, event: GameEventInput): GameEventInput | null {
     if (name === "madness") return this.madnessOf(view, event);
+    if (event.kind === "RETURN") return this.fromGraveyard(view, event, name);
     const resolves = HITTING.find(({ keyword }) => keywordInWords(keyword) === name)?.ability.resolves;
     switch (resolves) {
       case "EXILES_TOP_CARD":
@@ -157,6 +168,18 @@ export class KeywordTriggers {
       default:
         return event;
     }
+  }
+
+  /** What has left the graveyard is another object (400.7). */
+  private fromGraveyard(view: BoardView, event: GameEventInput, keyword: string): GameEventInput | null {
+    const [id] = event.objects!;
+    const object = findObject(view, id!);
+    if (object?.zone === "GRAVEYARD") return event;
+    const isToken = object === undefined || object.kind !== "CARD";
+    this.note([
+      `${object ? nameOf(object) : id!} does not come back by ${keyword}: ${isToken ? "it is no card" : "it is in the graveyard no more"}.`,
+    ]);
+    return null;
   }
 
   /** A card that was not cast by then goes to the graveyard, in older rules once its owner passes. */
@@ -206,6 +229,26 @@ export interface Does {
 
 const DEALING = abilitiesOn("DEALS_DAMAGE");
 const HITTING = abilitiesOn("HITS_PLAYER");
+const DYING = abilitiesOn("DIES");
+
+/** One for each time that a keyword does what it says: its number, if that says how much. */
+const instancesOf = (seen: Characteristics, object: BoardObject, keyword: Keyword): readonly (number | null)[] =>
+  ROWS[keyword].numbered ? numbersOf(seen, object, keyword) : new Array<null>(timesOf(seen, keyword)).fill(null);
+
+/** The abilities of what dies, as it last was on the battlefield (410.10d; 603.10a now), that trigger as it does. */
+function diedOf(before: BoardView, id: string) {
+  const object = findObject(before, id)!;
+  const seen = seenOf(before, object);
+  if (seen.rulesChanged?.causesNoTriggers.includes("DIES")) return [];
+  return DYING.filter(
+    ({ keyword, ability }) => hasKeyword(seen, keyword) && numberOfRule(ability.rule, before.board.date) !== undefined,
+  ).map((one) => ({ ...one, object, seen }));
+}
+
+const fallen = (object: BoardObject): Pick<Died, "id" | "countersOf"> => ({
+  id: object.id,
+  countersOf: (kind) => countersOf(object, kind),
+});
 
 /** Sieges from which the last defense counter was removed. */
 const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>

@@ -23,7 +23,14 @@ import { type BoardView, conditionHolds, findObject, sourceFor } from "../charac
 import { InvalidBoardError } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { type EvaluationRequest, type GameState, type Trigger } from "../evaluation";
-import { type Checks, type CheckWatcher, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
+import {
+  type Checks,
+  type CheckWatcher,
+  contextOf,
+  runChecks,
+  stepsOfLooking,
+  type TriggeredBy,
+} from "../procedure/check";
 import { answeredTwice, ChoiceDesk, namesOn } from "../procedure/choices";
 import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
@@ -339,10 +346,9 @@ export class Play {
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
-    const { ended, triggered } = this.look(before, () => [
-      ...triggeredByEvent(before, this.view, entry.facts),
-      ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
-    ]);
+    const { ended, triggered } = this.look(before, () =>
+      this.triggeredBy(before, this.view, entry.facts, [...this.waiting, ...this.onStack]),
+    );
     this.note(
       notesOnUnknownCounters(
         this.board.rules,
@@ -372,6 +378,12 @@ export class Play {
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
   }
+
+  /** What an event triggers, wherever it arises: abilities that the board gives, and those of keywords. */
+  private readonly triggeredBy: TriggeredBy = (before, after, facts, unresolved) => [
+    ...triggeredByEvent(before, after, facts),
+    ...this.keywordTriggers.triggeredBy(before, after, facts, unresolved),
+  ];
 
   /** What no longer holds ends, and what the board and an event trigger waits. */
   private look(
@@ -456,11 +468,14 @@ export class Play {
       this.sectors,
       this.desk,
       this.entrance.enter,
-      watch,
-      (seen, gone) => {
+      (seen, after, facts, unresolved) => {
+        const gone = whatHappened(facts, "LEAVES_BATTLEFIELD");
         this.lastKnown.remember(seen, gone);
         this.noteFronts(seen.board, gone);
+        this.note(notesOnOthersEntering(after, whatHappened(facts, "ENTERS_BATTLEFIELD")));
+        return this.triggeredBy(seen, after, facts, unresolved);
       },
+      watch,
     );
     this.view = checks.view;
     this.waiting = checks.triggered;

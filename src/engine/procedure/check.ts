@@ -18,7 +18,7 @@ import { Repetition } from "./repetition";
 import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
 import { type Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
-import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
+import { type StateTriggers, type Triggered, type Unresolved } from "./triggers";
 import { EARLIER_EVENTS, isLeaving, type TriggerEvent } from "../vocabulary";
 
 /** Why the checks came to an end. */
@@ -43,6 +43,14 @@ export type Enter = (
   after: Board,
   facts: EventFacts,
 ) => { readonly view: BoardView; readonly facts: EventFacts; readonly events: readonly EntryEvent[] } | null;
+
+/** What an event triggers, on the boards before and after it: of abilities of the board, and of keywords. */
+export type TriggeredBy = (
+  before: BoardView,
+  after: BoardView,
+  facts: EventFacts,
+  unresolved: readonly Unresolved[],
+) => readonly Trigger[];
 
 interface EntryEvent {
   readonly explanation: string;
@@ -112,8 +120,6 @@ export const stepsOfLooking = ({ objects, abilities, ranges, players }: Board): 
  * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
  * the last, empty check here is that one too.
  *
- * `seeEvent` is shown the board before each event, and what left the battlefield in it.
- *
  * @throws TooManyChecksError, TooManyStepsError
  */
 export function runChecks(
@@ -123,8 +129,8 @@ export function runChecks(
   sectors: Sectors,
   desk: ChoiceDesk,
   enter: Enter,
+  triggeredBy: TriggeredBy,
   watch?: CheckWatcher,
-  seeEvent?: (before: BoardView, left: ReadonlySet<string>) => void,
 ): Checks {
   let view = sectors.keep(start);
   const checks: StateBasedActionCheck[] = [];
@@ -181,8 +187,7 @@ export function runChecks(
     }
     const after = entry.view;
     desk.note(entry.events.map(({ explanation, ruleNumber }) => `In a check: ${explanation} (${ruleNumber})`));
-    seeEvent?.(view, whatHappened(entry.facts, "LEAVES_BATTLEFIELD"));
-    const byEvent = triggeredByEvent(view, after, entry.facts);
+    const byEvent = triggeredBy(view, after, entry.facts, [...onStack, ...triggered]);
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);

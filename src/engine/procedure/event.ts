@@ -41,6 +41,8 @@ export interface MoreFacts {
   readonly maddened: ReadonlySet<string>;
   /** One for each source and what it damages. */
   readonly damage: readonly DamageFact[];
+  /** By object, the counters with which what puts it onto the battlefield has it enter. */
+  readonly entersWith: ReadonlyMap<string, readonly Counter[]>;
   /** By object on which lore counters are put, how many it had, and has. */
   readonly lore: ReadonlyMap<string, LoreFact>;
   /** One for each time that a player gains or loses life, in one amount. */
@@ -100,6 +102,7 @@ export class EventInTheMaking implements Making {
   /** Tokens that no board had before. */
   private readonly created: BoardObject[] = [];
   private readonly damage: DamageFact[] = [];
+  private readonly entersWith = new Map<string, readonly Counter[]>();
   private readonly lore = new Map<string, LoreFact>();
   private readonly life: { readonly player: string; readonly change: number }[] = [];
 
@@ -125,8 +128,8 @@ export class EventInTheMaking implements Making {
     // Nothing looks at the rest: what has left is remembered all the same (113.7a).
     if (this.isOfCheck && this.board.abilities.length === 0 && !happened.has("ENTERS_BATTLEFIELD"))
       return { happened, lost: [], more: null };
-    const { lost, damage, lore, life } = this;
-    return { happened, lost, more: { maddened: new Set(idsOf(this.maddened)), damage, lore, life } };
+    const { lost, damage, entersWith, lore, life } = this;
+    return { happened, lost, more: { maddened: new Set(idsOf(this.maddened)), damage, entersWith, lore, life } };
   }
 
   /** Cards put into each owner's graveyard at once, in board order. */
@@ -163,8 +166,9 @@ export class EventInTheMaking implements Making {
     if (amount > 0) this.spentAmounts.set(effect, (this.spentAmounts.get(effect) ?? 0) + amount);
   }
 
-  enter(at: number, { controller, tapped, attachTo, transformed }: Parameters<Making["enter"]>[1]): void {
+  enter(at: number, { controller, tapped, counters, attachTo, transformed }: Parameters<Making["enter"]>[1]): void {
     this.happens("ENTERS_BATTLEFIELD", at);
+    if (counters) this.entersWith.set(this.current(at).id, counters);
     const own = this.own(at);
     if (tapped) own.tapped = true;
     if (attachTo !== undefined) own.attachedTo = attachTo;

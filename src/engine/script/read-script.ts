@@ -12,7 +12,7 @@ import { NotationText } from "../notation/text";
 import { lookedUp, wordWritten } from "../notation/words";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 import { LIMITS } from "../validation/fault-list";
-import { TOKEN_ID } from "../validation/known-ids";
+import { mayCreateByKeyword, TOKEN_ID } from "../validation/known-ids";
 import { KEYWORDS, ZONES } from "../vocabulary";
 import {
   type Act,
@@ -214,9 +214,15 @@ class StepLines {
       // Those of cards are not on the board yet: `finks.1.1`.
       if (this.knowsCards && ids.includes(OF_CARD.exec(id)?.[1] ?? "")) continue;
       if (wordWritten(KEYWORDS, id) === undefined) this.text.note(at, RESOLVES, [...ids, ...abilities]);
-      else this.text.note(at, `${RESOLVES}, and what a keyword does is said as events (docs/reference/events.md)`);
+      else
+        this.text.note(
+          at,
+          `${RESOLVES}; a keyword's by its id and what has it, \`${id}:bears\`, or as events what nothing here plays (docs/reference/events.md)`,
+        );
     }
-    const creates = this.lines.some((line) => !isExpectation(line) && mayCreate(line.act));
+    const creates =
+      mayCreateByKeyword(objects) ||
+      this.lines.some((line) => !isExpectation(line) && mayCreate(line.act, this.knowsCards));
     for (const { id, at, said } of this.named)
       if (!ids.includes(id) && !(creates && TOKEN_ID.test(id)))
         this.text.note(
@@ -309,7 +315,9 @@ const RESOLVES =
   "something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`";
 
 /** Tokens that no board has yet are known by the ids that they will get. */
-function mayCreate(act: Act): boolean {
+function mayCreate(act: Act, knowsCards: boolean): boolean {
+  // What keywords of cards do is not known here.
+  if (knowsCards && (act.kind === "COMBAT" || (act.kind === "EVENTS" && act.step.resolves?.length))) return true;
   const of = act.kind === "EVENTS" ? [act.step] : act.kind === "COMBAT" ? (act.adds.responses ?? []) : [];
   return of.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
 }

@@ -409,7 +409,7 @@ describe("a text that is not a script", () => {
     [
       "a keyword that resolves",
       "check\nresolve: undying",
-      '7:10: expected something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`, and what a keyword does is said as events (docs/reference/events.md), found "undying"',
+      '7:10: expected something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`; a keyword\'s by its id and what has it, `undying:bears`, or as events what nothing here plays (docs/reference/events.md), found "undying"',
     ],
     [
       "an object that resolves by its name, and has an id",

@@ -1,4 +1,5 @@
 import { positionsOf } from "../board/positions";
+import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { type FaultList } from "./fault-list";
 
 type Listed = readonly { readonly id: string }[];
@@ -65,6 +66,15 @@ export class KnownIds {
       faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }
+
+const CREATING: ReadonlySet<Keyword> = new Set(
+  abilitiesOn("DIES").flatMap(({ keyword, ability }) => (ability.createsTokens ? [keyword] : [])),
+);
+
+/** Whether what keywords do by themselves may create tokens (afterlife). */
+export const mayCreateByKeyword = (
+  objects: readonly { readonly keywords?: readonly Keyword[] | null | undefined }[] | null | undefined,
+): boolean => objects?.some(({ keywords }) => keywords?.some((keyword) => CREATING.has(keyword))) ?? false;
 
 /** What a token is called that an event creates: see Play. */
 export const TOKEN_ID = /^token-\d{1,6}$/;

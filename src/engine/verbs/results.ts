@@ -26,6 +26,7 @@ export interface Making {
     how: {
       readonly controller?: string;
       readonly tapped?: boolean;
+      readonly counters?: readonly Counter[];
       readonly attachTo?: string;
       readonly transformed?: boolean;
     },

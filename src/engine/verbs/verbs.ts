@@ -142,7 +142,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RETURN: {
     rule: "changeOfZones",
-    takes: ["zone", "underControlOf", "tapped", "transformed", "to"],
+    takes: ["zone", "underControlOf", "tapped", "transformed", "to", "counters"],
     to: "OBJECTS",
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
     object: (teller, object) =>
@@ -562,6 +562,9 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
     ...(event.underControlOf && { controller: event.underControlOf }),
     ...(event.tapped && { tapped: true }),
     ...(event.transformed && { transformed: true }),
+    ...(event.counters?.length && {
+      counters: event.counters.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })),
+    }),
     ...more,
   };
   const there = enters?.attachTo ? ` attached to ${nameOfHost(teller, enters.attachTo)}` : "";

@@ -58,6 +58,8 @@ export type EffectResult =
       /** Under whose control it enters the battlefield, if not its owner's. */
       readonly controller?: string;
       readonly tapped?: boolean;
+      /** With which it enters the battlefield. */
+      readonly counters?: readonly Counter[];
       /** Of an Aura: what it enters attached to, if that is said. */
       readonly attachTo?: string;
       /** With its back face up. */

@@ -26,7 +26,11 @@ const GAME_EVENT_FIELDS = {
     "Of damage, life, mana, tokens (one if left out), and cards that are drawn, milled, or discarded without being named.",
   ),
   untilEndOfCombat: byDefault(false, FLAG, "Of ADD_MANA: it is not lost before the combat phase ends."),
-  counters: byDefault([], COUNTERS, "Of PUT_COUNTERS and REMOVE_COUNTERS."),
+  counters: byDefault(
+    [],
+    COUNTERS,
+    "Of PUT_COUNTERS and REMOVE_COUNTERS; of RETURN to the battlefield: with which it enters.",
+  ),
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),
   tapped: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters tapped."),

@@ -9,43 +9,43 @@ const wolf = (keyword: Keyword, rest: Partial<GameObjectInput> = {}) =>
   creature("wolf", "2/2", { keywords: [keyword], ...rest });
 
 describe("a keyword that does nothing by itself", () => {
-  inEditions(["2011-09-30", "2012-02-01", NEWEST], "undying (702.91a, 702.93a now), is told of", (play, date) => {
-    const objects = [wolf("UNDYING", { damage: 2 }), creature("ox", "2/4", { keywords: ["UNDYING"] })];
+  inEditions(["2004-06-01", "2004-10-01", NEWEST], "soulshift (502.39a, 702.46a now), is told of", (play, date) => {
+    const objects = [wolf("SOULSHIFT", { damage: 2 }), creature("ox", "2/4", { keywords: ["SOULSHIFT"] })];
     const { state, assumptions } = play(board({ objects }));
     expect(state.objects.find(({ id }) => id === "wolf")).toMatchObject({ zone: "GRAVEYARD" });
     expect(assumptions).toEqual([
-      date < "2012-02-01"
-        ? "These rules do not know undying, which the rules have from 2012-02-01 on: it changes nothing on wolf and ox."
-        : `By itself, undying does nothing on wolf and ox: ${GIVE_TRIGGER}`,
+      date < "2004-10-01"
+        ? "These rules do not know soulshift, which the rules have from 2004-10-01 on: it changes nothing on wolf and ox."
+        : `By itself, soulshift does nothing on wolf and ox: ${GIVE_TRIGGER}`,
     ]);
   });
 
   inEditions([NEWEST], "is not told of where its ability is given", (play) => {
-    const ability = { id: "persist", source: "wolf", event: "DIES" as const };
+    const ability = { id: "soulshift", source: "wolf", event: "DIES" as const };
     const { assumptions, triggersOnStack } = play(
-      board({ objects: [wolf("PERSIST", { damage: 2 })], triggeredAbilities: [ability] }),
+      board({ objects: [wolf("SOULSHIFT", { damage: 2 })], triggeredAbilities: [ability] }),
     );
     expect(assumptions).toEqual([]);
     expect(triggersOnStack).toHaveLength(1);
   });
 
-  inEditions(["2009-05-01", NEWEST], "is told of beside another ability, as Kitchen Finks (702.79a now)", (play) => {
+  inEditions(["2009-05-01", NEWEST], "is told of beside another ability (702.46a now)", (play) => {
     const ability = { id: "gain", source: "wolf", event: "ENTERS_BATTLEFIELD" as const };
-    const { assumptions } = play(board({ objects: [wolf("PERSIST", { damage: 2 })], triggeredAbilities: [ability] }));
-    expect(assumptions).toContain(`By itself, persist does nothing on wolf: ${GIVE_TRIGGER}`);
+    const { assumptions } = play(board({ objects: [wolf("SOULSHIFT", { damage: 2 })], triggeredAbilities: [ability] }));
+    expect(assumptions).toContain(`By itself, soulshift does nothing on wolf: ${GIVE_TRIGGER}`);
   });
 
   inEditions([NEWEST], "is told of with the effect that gives it", (play) => {
-    const effect = { id: "mikaeus", affects: { types: ["Creature"] }, addKeywords: ["UNDYING" as const] };
+    const effect = { id: "shaman", affects: { types: ["Creature"] }, addKeywords: ["SOULSHIFT" as const] };
     expect(play(board({ objects: [creature("ox", "2/4")], continuousEffects: [effect] })).assumptions).toEqual([
-      `By itself, undying does nothing on what mikaeus gives it to: ${GIVE_TRIGGER}`,
+      `By itself, soulshift does nothing on what shaman gives it to: ${GIVE_TRIGGER}`,
     ]);
   });
 
   const told = (keyword: Keyword) =>
     expect.stringContaining(`By itself, ${keyword.toLowerCase()} does nothing on wolf`);
 
-  for (const keyword of ["AFTERLIFE", "CHAMPION", "HAUNT", "MODULAR", "PERSIST", "SOULSHIFT"] as const)
+  for (const keyword of ["AFTERLIFE", "CHAMPION", "HAUNT", "MODULAR", "SOULSHIFT"] as const)
     inEditions(
       [NEWEST],
       `${keyword.toLowerCase()} is told of on the battlefield, face up, and nowhere else`,

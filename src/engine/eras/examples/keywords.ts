@@ -11,6 +11,7 @@ import {
   counters,
   creature,
   duel,
+  happens,
   notShown,
   permanent,
 } from "../../lay-out";
@@ -49,6 +50,9 @@ const attacked = (
     blocks: blocking(...blocks),
   }),
 ];
+
+const dying = (title: string, keyword: Keyword): Shown =>
+  attacked(title, keyword, undefined, ["ogre>bear"], bobs(creature("ogre", "3/3")));
 
 /** By keyword, a combat that shows what its rule says. */
 export const KEYWORD_EXAMPLES: Readonly<Record<KeywordShown, Shown>> = {
@@ -157,5 +161,12 @@ export const KEYWORD_EXAMPLES: Readonly<Record<KeywordShown, Shown>> = {
       },
     ),
   ],
+  AFTERLIFE: [
+    happens("A creature with afterlife 1 is destroyed.", duel([{ ...bear, ...having("AFTERLIFE", 1) }]), [
+      { kind: "DESTROY", objects: ["bear"] },
+    ]),
+  ],
+  PERSIST: dying("A creature with persist dies in combat.", "PERSIST"),
+  UNDYING: dying("A creature with undying dies in combat.", "UNDYING"),
   FIREBENDING: attacked("A creature with firebending 2 attacks.", "FIREBENDING", 2),
 };
