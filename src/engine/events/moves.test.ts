@@ -72,13 +72,23 @@ describe("exiling and returning", () => {
     expect([inHand.state.objects[0]!.zone, inHand.state.players[0]!.cardsInHand]).toEqual(["HAND", 1]);
   });
 
-  it("lets a token cease to exist, which nothing brings back", () => {
+  it.each<[IsoDate, string]>([
+    ["2000-01-01", "217.8"],
+    ["2001-07-23", "216.3"],
+    ["2007-02-01", "216.4"],
+    ["2009-07-11", "110.5f"],
+    ["2011-09-30", "110.5g"],
+    [NEWEST, "111.8"],
+  ])("lets a token cease to exist, which nothing brings back (%s: %s)", (date, number) => {
     const state = board({ objects: [creature("bear", "2/2", { kind: "TOKEN" })] });
-    expect(
-      play(state, NEWEST, { events: [{ kind: "EXILE", objects: ["bear"] }], moment: "RESOLUTION" }, [
-        { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" },
-      ]).told,
-    ).toEqual(["701.13a EXILE bear HAPPENED", "400.7 RETURN bear IMPOSSIBLE", "704.5d bear CEASED_TO_EXIST"]);
+    const { told } = play(state, date, { events: [{ kind: "EXILE", objects: ["bear"] }], moment: "RESOLUTION" }, [
+      { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" },
+    ]);
+    expect(told).toEqual([
+      expect.stringContaining("EXILE bear HAPPENED"),
+      `${number} RETURN bear IMPOSSIBLE`,
+      expect.stringContaining("bear CEASED_TO_EXIST"),
+    ]);
   });
 
   it("asks whether a commander goes to the command zone instead, by date (903.9b, 903.11)", () => {

@@ -162,6 +162,10 @@ const LATER_EVENT_RULES = {
     numbers: ruleNumbers("306.5@2026-08-07", "120.3c@2026-08-07"),
   },
   damageToBattle: { says: /Damage dealt to a battle/, numbers: ruleNumbers("120.3h@2026-08-07") },
+  tokenStays: {
+    says: /Once a token has left play, it can.t be returned to play|token that has left (play|the battlefield) can.t (move to another zone or )?come back/,
+    numbers: ruleNumbers(since("2001-07-23", "216.3@2001-07-23"), since("2007-02-01", "111.8@2026-08-07")),
+  },
   auraStays: { says: /the Aura remains in its current zone/, numbers: ruleNumbers("303.4g@2026-08-07") },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,

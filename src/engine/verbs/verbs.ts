@@ -540,7 +540,8 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
   if (object.phasedOut) return teller.impossible(id, `${nameOf(object)} is phased out.`);
   if (object.kind !== "CARD" && object.zone !== "BATTLEFIELD" && object.zone !== "STACK")
     return teller.impossible(id, `${nameOf(object)} is no card, and has left the battlefield.`, {
-      ruleNumber: teller.number("changeOfZones"),
+      ruleNumber:
+        (object.kind === "TOKEN" ? teller.rules.numberOfLater("tokenStays") : null) ?? teller.number("changeOfZones"),
     });
   if (zone === "BATTLEFIELD" && seenOf(teller.view, object).rulesChanged?.cantEnterBattlefield)
     return teller.impossible(id, `${nameOf(object)} can't enter the battlefield: it stays where it is.`, {
