@@ -7,6 +7,7 @@ import {
 import { PalimpsestError } from "../../domain/errors";
 import { isDated, isImmutable } from "./immutable-fields";
 import { type OperationPrices } from "../limits/operation-prices";
+import { type DearField } from "../limits/price-operation";
 import { QUICK } from "../limits/prices";
 import { type ServerContext } from "./server-context";
 import { fragmentsOf } from "./fragments-of";
@@ -64,7 +65,10 @@ export class OperationSteps {
     const together =
       reports.length > 1 ? reports.reduce((sum, each) => sum + each.requestedCost, 0) : report.requestedCost;
     // What the service asks itself nobody can make dearer: its price decides where it runs.
-    if (together > maxCost && !isOwn) throw refusal(tooDear(report.requestedCost, together, maxCost));
+    if (together > maxCost && !isOwn) {
+      const dearest = prices.dearest(document, operation, variables);
+      throw refusal(tooDear(report.requestedCost, together, maxCost, dearest));
+    }
     if (large || together <= largeCost) return;
     report.large = true;
     throw refusal(new PalimpsestError("TOO_LARGE_HERE", "This operation runs in a worker."));
@@ -110,11 +114,17 @@ const tooLong = (): PalimpsestError =>
     `An answer may have ${MOST_CHARACTERS} characters, and this has more: ask for shorter lists (\`first\`), for less of each entry, or in several requests.`,
   );
 
-const tooDear = (cost: number, together: number, limit: number): PalimpsestError =>
-  new PalimpsestError(
+function tooDear(cost: number, together: number, limit: number, dearest: DearField | null): PalimpsestError {
+  const all =
+    together > cost
+      ? `The operations of this batch can cost ${together} points together`
+      : `This operation can cost ${cost} points`;
+  const most = dearest ? `, ${dearest.points} of them for \`${dearest.path}\`` : "";
+  return new PalimpsestError(
     "COST_LIMIT",
-    `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects.`,
+    `${all}${most}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects.`,
   );
+}
 
 /** How large a value of an answer is, itself not counted. */
 function measure(value: unknown): Measure {

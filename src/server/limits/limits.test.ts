@@ -78,6 +78,23 @@ describe("limits", () => {
     expect(served.map(({ body: { data } }) => data.rule.number)).toEqual(repeat(5, () => "704.5k"));
   });
 
+  it.each([
+    ["{ editions { key rules(first: 5000) { nodes { number } } } }", "editions.rules"],
+    [
+      "{ editions { ...A } } fragment A on Edition { previous { rules(first: 5000) { totalCount nodes { id } } } }",
+      "editions.previous.rules",
+    ],
+    [
+      '{ edition(key: "2011-09-30") { key } b: editions { rules(first: 5000) { nodes { number } } } }',
+      "editions.rules",
+    ],
+  ])("what is too dear is told by the field that makes it so: %s", async (query, path) => {
+    const { body } = await service.ask({ query });
+    expect(body.errors[0].message).toMatch(
+      new RegExp(`^This operation can cost \\d+ points, \\d+ of them for \`${path}\`, and`),
+    );
+  });
+
   it("a batch within the limit is answered in order", async () => {
     const { body } = await service.ask([NORMAL, { query: "{ service { name } }" }]);
     expect(body).toMatchObject([{ data: { rule: {} } }, { data: { service: { name: "Palimpsest" } } }]);

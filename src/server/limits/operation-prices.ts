@@ -1,7 +1,8 @@
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { type CorpusLengths } from "../../store/corpus-lengths";
 import { type ListLimits } from "./check-lists";
-import { type PricedOperation, priceOperation } from "./price-operation";
+import { type DearField, dearestField, type PricedOperation, priceOperation } from "./price-operation";
+import { type Variables } from "./price-parts";
 
 /** What operations cost over the corpus that is served. Documents that come again are the same objects: each is priced once. */
 export class OperationPrices {
@@ -27,5 +28,10 @@ export class OperationPrices {
     const priced = priceOperation(this.schema, document, operation, this.limits, lengths);
     this.known.set(operation, priced);
     return priced;
+  }
+
+  /** Which field makes it dear, for whoever is refused. */
+  dearest(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): DearField | null {
+    return dearestField(this.schema, document, operation, this.limits, this.currentLengths(), variables);
   }
 }

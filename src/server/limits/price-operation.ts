@@ -17,6 +17,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
+  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
@@ -81,6 +82,87 @@ export function priceOperation(
   };
 }
 
+/** A field of an operation by its path, `editions.rules`, and what of the price goes with it. */
+export interface DearField {
+  readonly path: string;
+  readonly points: number;
+}
+
+/** The field that makes an operation dear: as far down as one field alone is most of the price. Null if nothing is asked for. */
+export function dearestField(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  limits: ListLimits,
+  lengths: CorpusLengths,
+  variables: Variables,
+): DearField | null {
+  const fragments = fragmentsOf(document);
+  const price = (selectionSet: SelectionSetNode): number =>
+    priceOperation(schema, document, { ...operation, selectionSet }, limits, lengths).pointsWith(variables);
+  const whole = price(operation.selectionSet);
+  let around = (set: SelectionSetNode): SelectionSetNode => set;
+  let set: SelectionSetNode | undefined = operation.selectionSet;
+  let found: DearField | null = null;
+  while (set) {
+    const above: number = found ? price(around(TYPENAME_ALONE)) : 0;
+    let dearest: (Narrowed & { readonly points: number }) | undefined;
+    for (const one of fieldsOf(set, fragments)) {
+      const points = price(around(one.within(one.field))) - above;
+      if (!dearest || points > dearest.points) dearest = { ...one, points };
+    }
+    if (!dearest || (found && dearest.points < whole * MOST_OF_IT)) break;
+    const { field, within, points }: typeof dearest = dearest;
+    found = { path: found ? `${found.path}.${field.name.value}` : field.name.value, points };
+    const outer = around;
+    around = (inner) => outer(within({ ...field, selectionSet: inner }));
+    set = field.selectionSet;
+  }
+  return found;
+}
+
+/** So much of a price is most of it. */
+const MOST_OF_IT = 2 / 3;
+
+const only = (selection: SelectionNode): SelectionSetNode => ({ kind: Kind.SELECTION_SET, selections: [selection] });
+
+const TYPENAME_ALONE = only({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } });
+
+interface Narrowed {
+  readonly field: FieldNode;
+  /** The selection of no more than this, where the field stands. */
+  readonly within: (field: FieldNode) => SelectionSetNode;
+}
+
+/** The fields of a selection, those of fragments too. */
+function fieldsOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): readonly Narrowed[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return { field: selection, within: only };
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+    if (!fragment) return [];
+    const { typeCondition } = fragment;
+    const { directives } = selection;
+    return fieldsOf(fragment.selectionSet, fragments).map(({ field, within }) => ({
+      field,
+      within: (one) =>
+        only({
+          kind: Kind.INLINE_FRAGMENT,
+          ...(typeCondition && { typeCondition }),
+          ...(directives && { directives }),
+          selectionSet: within(one),
+        }),
+    }));
+  });
+}
+
+const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+  );
+
 /** What a field stands in. */
 interface Around {
   /** The board of the evaluation. */
@@ -97,7 +179,7 @@ class Pricing {
   /** What is paid once for a field, however long the lists are that it stands in. */
   private readonly once: PricePart[] = [];
   readonly checks: ((variables: Variables) => void)[] = [];
-  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -106,8 +188,7 @@ class Pricing {
     private readonly lengths: CorpusLengths,
     private readonly objectPrice: (type: GraphQLCompositeType) => number = () => 1,
   ) {
-    for (const definition of document.definitions)
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
+    this.fragments = fragmentsOf(document);
   }
 
   /** The price of a whole operation. */
