@@ -633,6 +633,33 @@ describe("the damage assignment order of a creature with double strike", () => {
   });
 });
 
+describe("a division of damage by a creature with double strike", () => {
+  const fought = (damageStep?: number) =>
+    playCombat({
+      state: board({
+        objects: [
+          creature("duelist", "3/3", { keywords: ["DOUBLE_STRIKE", "TRAMPLE"] }),
+          creature("elf", "1/2", { owner: "bob" }),
+        ],
+      }),
+      date: NEWEST,
+      attacks: [{ attacker: "duelist", defender: "bob" }],
+      blocks: [{ blocker: "elf", attacker: "duelist" }],
+      assignments: [
+        { source: "duelist", target: "elf", amount: 2, ...(damageStep && { damageStep }) },
+        { source: "duelist", target: "bob", amount: 1, ...(damageStep && { damageStep }) },
+      ],
+    });
+
+  it("is of both combat damage steps unless it says of which, as is told where it is illegal in the second (510.1e)", () => {
+    const said =
+      "This is the second combat damage step, and how duelist assigns its damage was said for both: `damageStep: 1`, or `{damage step 1}` in a script, says it of the first alone.";
+    const { problems, status } = fought();
+    expect([status, problems.map(({ explanation }) => explanation.endsWith(said))]).toEqual(["ILLEGAL", [true]]);
+    expect(fought(1)).toMatchObject({ status: "COMPLETE", problems: [] });
+  });
+});
+
 describe("a creature that another player has taken control of", () => {
   const stolen = (keywords: readonly Keyword[], events: readonly GameEventInput[]) =>
     playCombat({

@@ -926,7 +926,15 @@ class CombatInPlay {
     );
     const problems = judged.problems([{ assigning, ruleNumber }]);
     if (problems.length > 0) {
-      this.refuse(problems);
+      const ofBoth = damageStep === 2 ? given.filter((one) => one.damageStep == null) : [];
+      this.refuse(
+        problems.map((one) => {
+          const again = one.creatures.find((id) => ofBoth.some(({ source }) => source === id));
+          return again === undefined
+            ? one
+            : { ...one, explanation: `${one.explanation} ${saidOfBothSteps(combat, again)}` };
+        }),
+      );
       return null;
     }
     return { assignments, decisions };
@@ -1181,6 +1189,9 @@ class CombatInPlay {
     this.triggeredSince = [...this.triggeredSince, ...triggers];
   }
 }
+
+const saidOfBothSteps = (combat: Combat, creature: string): string =>
+  `This is the second combat damage step, and how ${nameOfTarget(combat, creature)} assigns its damage was said for both: \`damageStep: 1\`, or \`{damage step 1}\` in a script, says it of the first alone.`;
 
 const inBrackets = (how: string, ids: readonly string[]): string =>
   ids.length === 0 ? "" : ` (${how} ${listed(ids)})`;

@@ -114,6 +114,8 @@ class StepLines {
   private readonly named: { readonly id: string; readonly at: number; readonly said: string }[] = [];
   /** What is meant to resolve as a triggered ability. */
   private readonly resolved: { readonly id: string; readonly at: number }[] = [];
+  /** Cards by their names that resolve without being on the board. */
+  private readonly laid: { readonly id: string; readonly at: number }[] = [];
   private last: ScriptStep | null = null;
 
   constructor(
@@ -193,6 +195,7 @@ class StepLines {
     }
     if (!isObject && !this.knowsCards)
       text.fail("an object of the board, since no cards are known here", this.objects(), start);
+    if (!isObject) this.laid.push({ id: named, at: start });
     const read: Read = {};
     if (hasMore) text.within("{", "}", () => readClauses(text, RESOLUTION, read));
     const event = { ...read, kind: "RESOLVE" as const, ...(isObject ? { source: named } : { card: named }) };
@@ -203,12 +206,18 @@ class StepLines {
   check({ players, objects, triggeredAbilities }: GameStateInput): void {
     const ids = [...(players ?? []), ...(objects ?? [])].map(({ id }) => id);
     const abilities = (triggeredAbilities ?? []).map(({ id }) => id);
-    for (const { id, at } of this.resolved) {
-      const meant = (objects ?? []).filter((one) => one.name === id || ("card" in one && one.card === id));
-      if (meant.length > 0) {
+    // A second card of that name would come in beside it, without a word.
+    const isMeant = ({ id, at }: { readonly id: string; readonly at: number }): boolean => {
+      const named = lookedUp(id);
+      const isNamed = (name: unknown): boolean => typeof name === "string" && lookedUp(name) === named;
+      const meant = (objects ?? []).filter((one) => isNamed(one.name) || ("card" in one && isNamed(one.card)));
+      if (meant.length > 0)
         this.text.note(at, `an object by its id, ${meant.map((one) => `\`resolve: ${one.id}\``).join(" or ")}`);
-        continue;
-      }
+      return meant.length > 0;
+    };
+    this.laid.forEach(isMeant);
+    for (const { id, at } of this.resolved) {
+      if (isMeant({ id, at })) continue;
       // Abilities of keywords and of copies have ids of two parts: `bushido:samurai`.
       if (abilities.includes(id) || /[: ]/.test(id)) continue;
       // Those of cards are not on the board yet: `finks.1.1`.

@@ -62,6 +62,15 @@ expect: bears dies, by 704.5f
     expect(assumptions("check\nenter: wurm\ncheck\n")).not.toContain(nothing);
   });
 
+  it("has no second card of a name resolve beside what the board has, without a word", () => {
+    const script = (of: string) =>
+      `players: ann, bob\nann: Drudge Skeletons 1/1 Creature — Skeleton\nresolve: ${of} {ability 1}\n`;
+    expect(() => readScript(script("drudge skeletons"), true)).toThrow(
+      "3:10: expected an object by its id, `resolve: drudge-skeletons`",
+    );
+    expect(readScript(script("drudge-skeletons"), true).lines).toHaveLength(1);
+  });
+
   it("lets an ability of a card leave the stack by the id that it is told by, which no board has before", () => {
     const script = "players: ann\nann: Kitchen Finks [finks]\nresolve: finks.1.1\n";
     const [step] = readScript(script, true).lines;
