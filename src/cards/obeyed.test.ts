@@ -661,8 +661,35 @@ describe("Grafdigger's Cage", () => {
 
   it("keeps what persists in its graveyard (702.79)", () => {
     const imp = creature("imp", "2/2", { text: "Persist" });
-    const { state } = after([cage, imp], [{ kind: "DESTROY", objects: ["imp"] }]);
-    expect(zonesOf(state)).toMatchObject({ imp: "GRAVEYARD" });
+    const resolved = (laid: readonly Laid[]) => {
+      const { state } = after(laid, [{ kind: "DESTROY", objects: ["imp"] }]);
+      const steps = [{ resolves: ["persist:imp"] }];
+      return zonesOf(performEvents({ state: state.board, date: NEWEST, steps }).state).imp;
+    };
+    expect([resolved([cage, imp]), resolved([imp])]).toEqual(["GRAVEYARD", "BATTLEFIELD"]);
+  });
+});
+
+describe("Containment Priest", () => {
+  const priest = card("priest", "Flash\nIf a nontoken creature would enter and it wasn't cast, exile it instead.", {
+    ...{ type: "Creature — Human Cleric", size: ["2", "2"] as const },
+  });
+
+  it("exiles a creature card that would enter and was not cast, be it by its own undying, and no token (614.6)", () => {
+    const bear = creature("bear", "2/2", { zone: "GRAVEYARD" });
+    const relic = card("relic", "", { type: "Artifact", zone: "GRAVEYARD" });
+    const { state } = after(
+      [priest, bear, relic],
+      [
+        { kind: "RETURN", objects: ["bear", "relic"], zone: "BATTLEFIELD" },
+        { kind: "CREATE", players: ["ann"], token: { typeLine: "Creature — Bear", power: 2, toughness: 2 } },
+      ],
+    );
+    expect(zonesOf(state)).toMatchObject({ bear: "EXILE", relic: "BATTLEFIELD", "token-1": "BATTLEFIELD" });
+    const wolf = creature("wolf", "2/2", { text: "Undying" });
+    const died = after([priest, wolf], [{ kind: "DESTROY", objects: ["wolf"] }]);
+    const back = performEvents({ state: died.state.board, date: NEWEST, steps: [{ resolves: ["undying:wolf"] }] });
+    expect(zonesOf(back.state)).toMatchObject({ wolf: "EXILE" });
   });
 });
 

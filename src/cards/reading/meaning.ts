@@ -249,13 +249,14 @@ function becomesOf(
     case "CANT_ENTER":
       return { effects: [{ affects: filterOf(sentence.of, self), cantEnterBattlefield: true }] };
     case "REPLACEMENT": {
-      const { event, subject, instead, owner, fromAnywhere = false } = sentence;
+      const { event, subject, instead, owner, wasCast, fromAnywhere = false } = sentence;
       const affects = { ...(affectsOf(subject) ?? { isSource: true }), ...(owner ? { owner } : {}) };
       return {
         replacements: [
           {
             event,
             affects: fromAnywhere && isWhereverItIs(subject) ? { ...affects, zones: NOT_IN_GRAVEYARD } : affects,
+            ...(wasCast === false ? { wasCast } : {}),
             instead,
             ...(fromAnywhere && subject.is === "SELF" ? { functionsFrom: NOT_IN_GRAVEYARD } : {}),
           },

@@ -56,6 +56,22 @@ describe("what replaces dying", () => {
         replacements: [{ event: "WOULD_BE_PUT_INTO_GRAVEYARD", affects: {}, instead: { moveTo: "EXILE" } }],
       },
     ],
+    ...["enter", "enter the battlefield"].map(
+      (enter) =>
+        [
+          `If a nontoken creature would ${enter} and it wasn't cast, exile it instead.`,
+          {
+            replacements: [
+              {
+                event: "WOULD_ENTER_BATTLEFIELD" as const,
+                affects: { types: ["Creature"], not: { kinds: ["TOKEN" as const] } },
+                wasCast: false,
+                instead: { moveTo: "EXILE" as const },
+              },
+            ],
+          },
+        ] as const,
+    ),
     ["If you would draw a card, draw two cards instead.", { draws: [{ affectsPlayers: "YOU", instead: { draw: 2 } }] }],
     ["You can't lose the game.", { effects: [{ cantLose: "YOU" }] }],
     ["If you would draw a card, you may draw two cards instead.", "UNREAD"],

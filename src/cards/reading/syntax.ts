@@ -171,8 +171,9 @@ export type Sentence =
   | { readonly is: "TOKENS"; readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"] }
   | {
       readonly is: "REPLACEMENT";
-      readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
+      readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD" | "WOULD_ENTER_BATTLEFIELD";
       readonly subject: Subject;
+      readonly wasCast?: false;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
       /** Whatever zone it comes from. */
       readonly fromAnywhere?: true;
