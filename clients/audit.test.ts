@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
+import { hasProgram, PLAIN_LOCALE } from "../src/test-kit/programs";
 
 const SOURCE = [
   "// 20061001 - 420.5n: counters of both kinds", // moved, the same words
@@ -33,7 +34,7 @@ interface Ended {
 }
 
 const PYTHON = ["python3", "clients/python/palimpsest.py", "audit-citations"];
-const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const hasPython = hasProgram("python3");
 
 const run = (
   [program = "", ...before]: readonly string[],
@@ -41,7 +42,7 @@ const run = (
   url = service.url,
 ): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, PALIMPSEST_URL: `${url}/` };
+    const env = { ...process.env, ...PLAIN_LOCALE, PALIMPSEST_URL: `${url}/` };
     const child = execFile(program, [...before, ...args], { cwd: projectRoot, env }, (_, out, err) =>
       resolve({ out, err, code: child.exitCode ?? -1 }),
     );

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { getMetadataStorage } from "type-graphql";
 import { createSchema } from "../src/api/schema";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
+import { hasProgram, PLAIN_LOCALE } from "../src/test-kit/programs";
 import { ABSENT_IF_NULL } from "./typescript/schema-without-faults.cjs";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
@@ -30,7 +31,7 @@ interface Ended {
 
 const run = (program: string, args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, PALIMPSEST_URL: `${service.url}/` };
+    const env = { ...process.env, ...PLAIN_LOCALE, PALIMPSEST_URL: `${service.url}/` };
     const child = execFile(program, args, { cwd: projectRoot, env }, (error, stdout, stderr) =>
       resolve({ said: stdout + stderr, code: child.exitCode ?? (error ? 1 : 0) }),
     );
@@ -39,8 +40,7 @@ const typescript = (job: string, ...args: string[]) =>
   run(process.execPath, ["--require", "./src/test-kit/register.cjs", `clients/typescript/${job}.ts`, ...args]);
 const python = (job: string, ...args: string[]) => run("python3", ["clients/python/palimpsest.py", job, ...args]);
 const curl = (job: string, ...args: string[]) => run("sh", [`clients/curl/${job}.sh`, ...args]);
-const has = (program: string): boolean => spawnSync(program, ["--version"]).status === 0;
-const missing = ["python3", "curl"].filter((program) => !has(program));
+const missing = ["python3", "curl"].filter((program) => !hasProgram(program));
 if (missing.length > 0) console.warn(`Skips the clients that need ${missing.join(" and ")}, which this machine lacks.`);
 
 const jobs: readonly [job: string, args: readonly string[], code: number, says: RegExp][] = [
@@ -62,7 +62,7 @@ describe("each example", () => {
     const answered = await typescript(job, ...args);
     expect(answered.said).toMatch(says);
     expect(answered.code).toBe(code);
-    if (has("python3")) expect(await python(job, ...args)).toEqual(answered);
+    if (hasProgram("python3")) expect(await python(job, ...args)).toEqual(answered);
   });
 
   const shell: readonly [job: string, args: readonly string[], data: unknown][] = [
@@ -72,7 +72,7 @@ describe("each example", () => {
     ["play-board", [], { evaluateStateBasedActions: { status: "COMPLETE" } }],
     ["search", ["legend rule"], { search: { edges: expect.any(Array) } }],
   ];
-  (has("curl") ? it : it.skip).each(shell)("%s %j runs with curl", async (job, args, data) => {
+  (hasProgram("curl") ? it : it.skip).each(shell)("%s %j runs with curl", async (job, args, data) => {
     const { said, code } = await curl(job, ...args);
     expect(code).toBe(0);
     expect(JSON.parse(said)).toMatchObject({ data });
@@ -90,7 +90,7 @@ describe("a typed client of one's own", () => {
     const own = join(folder, "my-client");
     const script = commands
       .join("\n")
-      .replaceAll("../my-client", own)
+      .replaceAll("../my-client", `"${own}"`)
       .replace("npm install", `ln -s "${join(projectRoot, "node_modules")}" node_modules`)
       .replace("http://localhost:4000", service.url);
     expect(script).toContain("ln -s");

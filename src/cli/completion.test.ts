@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasProgram } from "../test-kit/programs";
 import { palimpsest } from "./test-kit/palimpsest";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-completion-"));
@@ -24,7 +25,7 @@ const SHELLS: Readonly<Record<string, Complete>> = {
     wordsIn(
       run("bash", [
         "-c",
-        `source ${script}; COMP_LINE="${words}"; COMP_WORDS=(${words.replace(/ $/, ' ""')})
+        `source "${script}"; COMP_LINE="${words}"; COMP_WORDS=(${words.replace(/ $/, ' ""')})
          COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _palimpsest; echo "\${COMPREPLY[*]}"`,
       ]),
     ),
@@ -33,7 +34,7 @@ const SHELLS: Readonly<Record<string, Complete>> = {
     const typed = `
       zmodload zsh/zpty
       zpty shell zsh -f -i
-      zpty -w shell 'PS1=; LISTMAX=1000; source ${script}; unsetopt always_last_prompt
+      zpty -w shell 'PS1=; LISTMAX=1000; source "${script}"; unsetopt always_last_prompt
         zle-line-init() { print rea""dy }; zle -N zle-line-init'
       zpty -r -m shell said '*ready*'
       zpty -w -n shell $'${words}\\t\\t'
@@ -44,13 +45,13 @@ const SHELLS: Readonly<Record<string, Complete>> = {
     return wordsIn(shown.slice(shown.indexOf(words)).replaceAll(/\S*end\b|#|palimpsest/g, ""));
   },
   fish: (script, words) =>
-    wordsIn(run("fish", ["--no-config", "-c", `source ${script}; complete -C '${words}'`]).replace(/\t.*/g, "")),
+    wordsIn(run("fish", ["--no-config", "-c", `source "${script}"; complete -C '${words}'`]).replace(/\t.*/g, "")),
 };
 
 describe.each(Object.keys(SHELLS))("completion in %s", (shell) => {
   const script = join(folder, shell);
   const complete = (words: string) => SHELLS[shell]!(script, words);
-  const isThere = spawnSync(shell, ["--version"]).status === 0;
+  const isThere = hasProgram(shell);
   beforeAll(() => writeFileSync(script, palimpsest(["completion", shell]).stdout));
 
   (isThere ? it : it.skip).each([

@@ -13,7 +13,12 @@ beforeAll(async () => {
   await copyTestDatabase(held);
   inStore(held, `UPDATE Edition SET title = 'held'`);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+const locked: string[] = [];
+afterAll(() => {
+  // Nobody but root can empty a folder that nobody may write.
+  for (const path of locked) chmodSync(path, 0o755);
+  rmSync(folder, { recursive: true });
+});
 
 function inStore(path: string, statement: string): void {
   const store = Store.open({ url: `file:${path}` });
@@ -24,12 +29,13 @@ function inStore(path: string, statement: string): void {
 
 /** A folder with a database, where nobody may write and this process, which is nobody while it reads, least of all. */
 function inLockedFolder(name: string, source?: string): { readonly path: string; readonly files: () => string[] } {
-  const locked = join(folder, name);
-  mkdirSync(locked);
-  const path = join(locked, "palimpsest.db");
+  const place = join(folder, name);
+  mkdirSync(place);
+  locked.push(place);
+  const path = join(place, "palimpsest.db");
   if (source !== undefined) copyFileSync(source, path);
-  for (const each of [path, locked]) if (existsSync(each)) chmodSync(each, 0o555);
-  return { path, files: () => readdirSync(locked) };
+  for (const each of [path, place]) if (existsSync(each)) chmodSync(each, 0o555);
+  return { path, files: () => readdirSync(place) };
 }
 
 const titleIn = (store: Store): string => store.editions.all()[0]!.title;

@@ -10,6 +10,9 @@ import { testService, type TestService } from "../server/test-kit/service";
 import { Connection } from "../store/connection";
 import { Store } from "../store/store";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
+import { withGit } from "../test-kit/programs";
+
+const { itWithGit } = withGit();
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-export-"));
 const database = `file:${join(folder, "held.db")}`;
@@ -175,7 +178,7 @@ describe("palimpsest export", () => {
     expect(read("README.md")).toContain("Fan Content Policy");
   });
 
-  it("makes a Git history with a commit and a tag for each edition that is held as a whole", () => {
+  itWithGit("makes a Git history with a commit and a tag for each edition that is held as a whole", () => {
     const repository = join(folder, "git");
     const git = (...args: readonly string[]) =>
       spawnSync("git", args, { cwd: repository, encoding: "utf8", input: "" }).stdout.trim();

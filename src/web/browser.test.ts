@@ -8,9 +8,10 @@ import { gunzipSync } from "node:zlib";
 import { type Browser, type Page } from "playwright-core";
 import { FIRST_ANSWERS } from "./test-kit/first-answers";
 import { KINDS_OF_PAGE } from "./test-kit/kinds-of-page";
-import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
+import { axeFinds, findBrowser, launch, sidewaysBy, Tabs } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
 import { Person, TASKS } from "./test-kit/tasks";
+import { tellOfSkipped } from "../test-kit/programs";
 
 const executable = findBrowser();
 const TITLE = "the pages in a browser";

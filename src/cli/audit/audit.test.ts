@@ -5,11 +5,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DEFAULT_CORPUS } from "../../store/corpus-files";
+import { withGit } from "../../test-kit/programs";
 import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
 import { auditIn } from "../audit";
 import * as kit from "./test-kit/repository";
 import { git, write } from "./test-kit/repository";
 
+const { describeWithGit, itWithGit } = withGit();
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-audit-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -183,7 +185,7 @@ describe("palimpsest audit, without service or database", () => {
   );
 });
 
-describe("palimpsest audit --as-of blame", () => {
+describeWithGit("palimpsest audit --as-of blame", () => {
   const LINE = "// 701.18: what is on top\n";
 
   it("judges each line by the day on which it was written: 701.18 has been seven rules", async () => {
@@ -290,7 +292,7 @@ describe("palimpsest audit --quotations", () => {
 });
 
 describe("what the audit is told to leave", () => {
-  it("leaves lines and files that say so, and paths that fit", async () => {
+  itWithGit("leaves lines and files that say so, and paths that fit", async () => {
     const path = tree({
       "a.c":
         "// CR 704.5zz palimpsest-ignore: on purpose\n// palimpsest-ignore-next-line\n// CR 704.5zz\n// CR 704.5zy\n",
@@ -397,7 +399,7 @@ describe("palimpsest audit --fix", () => {
     expect(summary((await audit(path)).stdout)).toMatch(/2 do not/);
   });
 
-  it("hides nothing: what it could not write is found as before when its lines are of today", async () => {
+  itWithGit("hides nothing: what it could not write is found as before when its lines are of today", async () => {
     const written = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
     const left = [
       "/* legend CR 704.5k; world CR 704.5m */",

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { describeOfficial, officialBytes } from "../../test-kit/official-texts";
+import { withGit } from "../../test-kit/programs";
 import { auditIn } from "../audit";
 import { commandHere } from "../test-kit/palimpsest";
 import * as kit from "./test-kit/repository";
 
+const { describeWithGit } = withGit();
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-fix-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -83,7 +85,7 @@ describeOfficial(
   ["2026-06-19"],
 );
 
-describe("whatever stands in a tree", () => {
+describeWithGit("whatever stands in a tree", () => {
   const concordance = shippedConcordance();
   const numbers = [...concordance.all].flatMap(({ spans }) => spans.map(({ number }) => number));
   const moved = ["310.8b", "310.8d", "701.18", "704.5k", "603.6f", "420.5n", "704.5y", "725.2b"];

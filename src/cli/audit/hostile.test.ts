@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../store/project-root";
+import { withGit } from "../../test-kit/programs";
 import { auditIn } from "../audit";
 import { Audit } from "./audit";
 import { GitTime } from "./git";
@@ -25,6 +26,7 @@ import { commit, git, write } from "./test-kit/repository";
 
 // Trees whose authors want something of whoever audits them.
 
+const { describeWithGit, itWithGit } = withGit();
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "palimpsest-hostile-")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -34,7 +36,7 @@ const fresh = (name: string): string => join(folder, `${name}-${++count}`);
 /** A program that leaves a mark when it is run, and says what it is asked for as if nothing were. */
 function trap(): { readonly program: string; readonly wasRun: () => boolean } {
   const [program, mark] = [fresh("trap"), fresh("mark")];
-  writeFileSync(program, `#!/bin/sh\n: > ${mark}\nexec cat\n`);
+  writeFileSync(program, `#!/bin/sh\n: > '${mark}'\nexec cat\n`);
   chmodSync(program, 0o755);
   return { program, wasRun: () => existsSync(mark) };
 }
@@ -135,7 +137,7 @@ it("git is run by one module", () => {
   expect(running.map((name) => name.replaceAll("\\", "/"))).toEqual(["cli/audit/git.ts"]);
 });
 
-describe("a plain clone of a tree that has a repository among its files", () => {
+describeWithGit("a plain clone of a tree that has a repository among its files", () => {
   /** With everything that git needs to take a folder for a repository, and its work tree for the folder itself. */
   function embedding(program: string, { more = 0, endless = true } = {}): string {
     const config =
@@ -206,7 +208,7 @@ describe("a plain clone of a tree that has a repository among its files", () => 
   });
 });
 
-describe("a tree whose own .git/config names programs", () => {
+describeWithGit("a tree whose own .git/config names programs", () => {
   function hostile(program: string, { more = 0, endless = true } = {}): string {
     const path = cited({ ".gitattributes": ATTRIBUTES, "long.rs": LINE, "equal.rs": LINE }, more);
     write(path, { "a.rs": `${LINE}CR 704.5zz\n`, "long.rs": `${LINE}CR 704.5zz\n`, "equal.rs": `${LINE}CR 704.5zz\n` });
@@ -272,7 +274,7 @@ describe("a tree whose own .git/config names programs", () => {
   });
 });
 
-describe("a partial clone, which fetches what it lacks by a program", () => {
+describeWithGit("a partial clone, which fetches what it lacks by a program", () => {
   it("fetches nothing", async () => {
     const { program, wasRun } = trap();
     const path = cited({}, 3);
@@ -306,8 +308,7 @@ describe("a partial clone, which fetches what it lacks by a program", () => {
 });
 
 describe("what never ends, or is none of the tree's", () => {
-  const isThere = existsSync("/dev/zero");
-  const onUnix = isThere ? it : it.skip;
+  const onUnix = existsSync("/dev/zero") ? itWithGit : it.skip;
 
   onUnix("is not read as a list of commits: .git-blame-ignore-revs that leads to /dev/zero", async () => {
     const path = cited();
@@ -392,7 +393,7 @@ describe("palimpsest audit --fix", () => {
     expect(readFileSync(join(path, "a.rs"), "utf8")).toBe(AFTER);
   });
 
-  it("leaves what the index has below a link of a folder", async () => {
+  itWithGit("leaves what the index has below a link of a folder", async () => {
     const outside = kit.tree(folder, { "target.rs": BEFORE });
     const path = cited({ "inner/target.rs": BEFORE });
     rmSync(join(path, "inner"), { recursive: true });
@@ -425,7 +426,7 @@ describe("palimpsest audit --fix", () => {
   });
 });
 
-describe("a history that git takes long for", () => {
+describeWithGit("a history that git takes long for", () => {
   const options = { in: "latest", asOf: "blame", fix: false, quotations: false, format: "text" };
 
   it("is not waited for without an end, which is told and ends with 2", async () => {

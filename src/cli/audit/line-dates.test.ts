@@ -1,12 +1,14 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withGit } from "../../test-kit/programs";
 import { blame } from "./blame";
 import { readRepository } from "./git";
 import { datesOf, MOST_BLAMED } from "./line-dates";
 import { walk } from "./walk";
 import { commit, type Files, git, repository, tree, write } from "./test-kit/repository";
 
+const { describeWithGit } = withGit();
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "palimpsest-dates-")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,7 +46,7 @@ const runs = (dates: readonly (string | null)[] | null): string[] => {
   return found.map(([date, count]) => `${date} × ${count}`);
 };
 
-describe("the days of lines, by one walk through the history as by git blame of each file", () => {
+describeWithGit("the days of lines, by one walk through the history as by git blame of each file", () => {
   it("are those of the commits that brought them, whatever was put in or taken out before them", async () => {
     const older = ten("old");
     const newer = ["// first", ...older.slice(0, 4), ...older.slice(6), "// last"];

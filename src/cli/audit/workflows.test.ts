@@ -4,16 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { projectRoot } from "../../store/project-root";
+import { PLAIN_LOCALE, withGit } from "../../test-kit/programs";
 import { auditIn } from "../audit";
 import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
 
+const { describeWithGit } = withGit();
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-workflows-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string): string => readFileSync(join(projectRoot, name), "utf8");
 
 const run = (program: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(program, args, { cwd, env: { ...process.env, NO_COLOR: "1", ...env }, encoding: "utf8" });
+  spawnSync(program, args, { cwd, env: { ...process.env, ...PLAIN_LOCALE, NO_COLOR: "1", ...env }, encoding: "utf8" });
 
 /** A package as `npm pack` makes one, whose command is this program from its sources. */
 function packed(): string {
@@ -105,7 +107,7 @@ describe("deploy/audit/action.yml, its steps run one after the other", () => {
   });
 });
 
-describe("hooks before a commit", () => {
+describeWithGit("hooks before a commit", () => {
   const program = join(folder, "a program");
   const words = [process.execPath, ...PALIMPSEST].map((word) => `"${word}"`).join(" ");
   writeFileSync(program, `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 });
@@ -161,7 +163,7 @@ describe("hooks before a commit", () => {
       const path = repository(`installed-${isCommitted}`, "// none\n");
       const [mark, bin] = [join(folder, `ran-${isCommitted}`), join(path, "node_modules/.bin")];
       mkdirSync(bin, { recursive: true });
-      writeFileSync(join(bin, "palimpsest"), `#!/bin/sh\n: > ${mark}\n`, { mode: 0o755 });
+      writeFileSync(join(bin, "palimpsest"), `#!/bin/sh\n: > '${mark}'\n`, { mode: 0o755 });
       writeFileSync(join(path, ".npmrc"), "node-options=--require=./evil.js\n");
       writeFileSync(join(path, "evil.js"), `require("node:fs").writeFileSync(${JSON.stringify(mark)}, "")`);
       run("git", ["add", "a b.rs", ".npmrc", "evil.js", ...(isCommitted ? ["node_modules"] : [])], path);

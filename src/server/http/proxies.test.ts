@@ -25,9 +25,9 @@ const PROXIES: readonly Proxy[] = [
   {
     name: "nginx",
     program: process.env.NGINX ?? "nginx",
-    configuration: (port, service, folder) => `daemon off; pid ${folder}/nginx.pid; error_log stderr;
-      events {} http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-      fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+    configuration: (port, service, folder) => `daemon off; pid "${folder}/nginx.pid"; error_log stderr;
+      events {} http { access_log off; client_body_temp_path "${folder}/body"; proxy_temp_path "${folder}/proxy";
+      fastcgi_temp_path "${folder}/f"; uwsgi_temp_path "${folder}/u"; scgi_temp_path "${folder}/s";
       ${documented("nginx")
         .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
         .replace(/^ *ssl_.*$/gm, "")

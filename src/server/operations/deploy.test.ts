@@ -171,7 +171,7 @@ async function startNginx(folder: string, replicas: readonly string[], kept = "1
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(join(folder, "cache"));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .map((kind) => `${kind}_temp_path "${join(folder, kind)}";`)
     .join(" ");
   const configuration = file("nginx.conf")
     .replace(
@@ -180,12 +180,12 @@ async function startNginx(folder: string, replicas: readonly string[], kept = "1
     )
     .replace("proxy_read_timeout 35s", "proxy_read_timeout 1s")
     .replace("proxy_cache_valid 200 1m", `proxy_cache_valid 200 ${kept}`)
-    .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
+    .replace("/var/cache/nginx/palimpsest", `"${join(folder, "cache")}"`)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("http {", `http { access_log off; ${temporary}`);
   writeFileSync(join(folder, "nginx.conf"), configuration);
   const common = ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
-  const globals = `daemon off; master_process off; pid ${join(folder, "pid")};`;
+  const globals = `daemon off; master_process off; pid "${join(folder, "pid")}";`;
   execFileSync(NGINX ?? "", ["-t", "-q", ...common, "-g", globals]);
   const nginx = spawn(NGINX ?? "", [...common, "-g", globals], { stdio: "ignore" });
   const ended = once(nginx, "exit");

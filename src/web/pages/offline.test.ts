@@ -1,6 +1,7 @@
-import { findBrowser, launch, Tabs, tellOfSkipped } from "../test-kit/browser";
+import { findBrowser, launch, Tabs } from "../test-kit/browser";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 import { describeOfficial } from "../../test-kit/official-texts";
+import { tellOfSkipped } from "../../test-kit/programs";
 
 describe("the newest edition on a phone", () => {
   let explorer: Explorer;

@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 /** Where Debian, and those who install Chrome by hand, have it; first what draws no window and takes a quarter less. */
@@ -18,10 +17,6 @@ export function findBrowser({ CHROMIUM, CI } = process.env, places = PLACES): st
   if (found === null && CI) throw new Error("There is no browser: install chromium, or name one in CHROMIUM.");
   return found;
 }
-
-/** Tells at the end of the run that tests were left out: among many suites a skipped one is only counted. */
-export const tellOfSkipped = (line: string): void =>
-  appendFileSync(join(process.env.PALIMPSEST_TEST_RUN ?? "", "skipped.txt"), `${line}\n`);
 
 export const launch = (executablePath: string): Promise<Browser> =>
   // A container has no other user than root, whom the sandbox refuses.
