@@ -4,18 +4,21 @@ import { type Color, COLOR_OF_SYMBOL, COLORS, KEYWORDS, type Keyword, ZONES, typ
 import { Slugs } from "../engine/notation";
 import { wrongInTypeLine } from "../engine/board/type-line";
 import { isTypeOrSupertype } from "../engine/board/type-words";
-import { type BoardInText, NotUnderstoodList } from "./found-board";
+import { type BoardInText, NotUnderstoodList, type TextFormat } from "./found-board";
 
 /** The first line of a section, or a line of a state that a program wrote without one. */
 const SIGN = /^[ \t]*(?:\[(?:state|metadata)\]|(?:human|ai|p\d)(?:life|battlefield|play|hand)[ \t]*=)/im;
 
-export const isForgeState = (text: string): boolean => SIGN.test(text);
-
 /**
- * Reads a state or a puzzle of Forge: `humanbattlefield=Grizzly Bears|Tapped|Counters:P1P1=2;…`. Cards are named, so that
- * what the board comes to is known where cards are.
+ * A state or a puzzle of Forge: `humanbattlefield=Grizzly Bears|Tapped|Counters:P1P1=2;…`. Cards are named, so that what the
+ * board comes to is known where cards are.
  */
-export const readForgeState = (text: string): BoardInText => new ForgeState().read(text);
+export const forge: TextFormat = {
+  recognise: (text) => SIGN.test(text),
+  read: (text) => new ForgeState().read(text),
+  // Each part of a line may be an object, and each of these may be a card, or counters.
+  count: (text) => ({ objects: text.split(/[;\n]/).length, parts: text.split(/[|,]/).length }),
+};
 
 /** `human` is the first player, `ai` the second; newer files number them from 0. */
 const SEATS: Readonly<Record<string, number>> = { human: 0, ai: 1 };

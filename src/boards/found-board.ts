@@ -8,9 +8,6 @@ import {
   type DamageAssignmentInput,
 } from "../engine/combat";
 
-/** The formats that are read. */
-export type BoardFormat = "NOTATION" | "FORGE" | "ARENA";
-
 /** A board that a file says, and what the file says became of it. */
 export interface FoundBoard {
   /** Where it is from, in a few words: a puzzle's name; game, turn and step. */
@@ -89,6 +86,14 @@ export interface BoardInText {
   /** "3:14": line and column of what a path such as `state.objects[3].damage` leads to. */
   readonly placeOf: (path: string) => string | undefined;
   readonly notUnderstood: readonly NotUnderstood[];
+}
+
+/** A format of texts that are one board each. */
+export interface TextFormat {
+  readonly recognise: (text: string) => boolean;
+  readonly read: (text: string) => BoardInText;
+  /** How many objects a text has at most, and how many parts that say something of them, without reading it. */
+  readonly count: (text: string) => { readonly objects: number; readonly parts: number };
 }
 
 /** Reads a file of one format, piece by piece. */

@@ -2,9 +2,9 @@ import { isIsoDate } from "../domain/iso-date";
 import { PalimpsestError } from "../domain/errors";
 import { EVALUATION_LINES } from "../engine/notation";
 import { ArenaReader, isArenaLog } from "./arena";
-import { type BoardFormat, type BoardReader, type FoundBoard, NotUnderstoodList } from "./found-board";
+import { type BoardReader, type FoundBoard, NotUnderstoodList } from "./found-board";
 import { type FindName } from "./names";
-import { formatOfText, readBoardInText } from "./text-format";
+import { type BoardFormat, formatOfText, readBoardInText } from "./text-format";
 
 /** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
 export { isArenaLog } from "./arena";
@@ -13,7 +13,7 @@ export type { FoundBoard, NotUnderstood } from "./found-board";
 export { foundInNotation, happenedInWords } from "./in-notation";
 export { type FindName } from "./names";
 export { Moments, type ShownMoment, type ShownSide } from "./shown";
-export { formatOfText, readBoardInText } from "./text-format";
+export { countInText, formatOfText, readBoardInText } from "./text-format";
 
 /** By as many bytes a format is known. */
 const BEGINNING = 65_536;

@@ -63,7 +63,7 @@ function readAsked(file: string): Asked {
       `${name} is a log of MTG Arena: \`palimpsest read\` lists its boards, and prints one that this can evaluate.`,
     );
   // A board in the notation begins with a word.
-  if (formatOfText(text) === "FORGE" || !/^\s*(?:[[{"\d-]|$)/.test(text)) return readBoardText(text);
+  if (formatOfText(text) !== "NOTATION" || !/^\s*(?:[[{"\d-]|$)/.test(text)) return readBoardText(text);
   const read = readJson(text, name);
   if (typeof read === "object" && read !== null && !Array.isArray(read))
     return { variables: read as Record<string, unknown>, placeOf: () => undefined, notUnderstood: [] };

@@ -1,4 +1,4 @@
-import { formatOfText } from "../../boards";
+import { countInText } from "../../boards";
 import { CARD_TYPES } from "../../engine";
 
 /** What decides how long a board is worked on. */
@@ -92,7 +92,8 @@ function inFields(state: Record<string, unknown>): OfBoard {
 
 /** Those of a board as a text, by its lines and the signs in them, without reading it: hardly ever fewer than it has. */
 function inText(text: string): OfBoard {
-  if (formatOfText(text) === "FORGE") return inForgeState(text);
+  const counted = countInText(text);
+  if (counted !== null) return inOtherFormat(counted);
   const figures = { objects: 0, cards: 0, effects: 0, others: 0, branches: 0, counting: 0 };
   let head = "";
   let goesOn = false;
@@ -135,12 +136,10 @@ export function linesOfScript(script: unknown) {
   };
 }
 
-/** Of a state of Forge: each part of a line may be an object, and each of these may be a card, or counters. */
-function inForgeState(text: string): OfBoard {
-  const entries = text.split(/[;\n]/).length;
-  const parts = text.split(/[|,]/).length;
-  return { objects: entries, cards: entries, effects: entries, others: 0, branches: parts, counting: 0 };
-}
+/** Of a text in another format than the notation: each object may be a card. */
+const inOtherFormat = ({ objects, parts }: { readonly objects: number; readonly parts: number }): OfBoard => ({
+  ...{ objects, cards: objects, effects: objects, others: 0, branches: parts, counting: 0 },
+});
 
 /** What a line ends with that goes on on the next. */
 const CONTINUES: ReadonlySet<string> = new Set([",", "{", "["]);
