@@ -13,7 +13,7 @@ import {
 import { projectRoot } from "../../store/project-root";
 import { LISTS } from "../../views/lists";
 import { type pages } from "../pages";
-import { addressesOf } from "./kinds-of-page";
+import { addressesByPage, addressesOf } from "./kinds-of-page";
 
 /** Under which the service that is looked at has to be known: of sitemaps and what others embed there are no pages else. */
 export const PUBLIC_URL = "http://palimpsest.test";
@@ -38,7 +38,8 @@ const WHOLE_NUMBER = /^\d{3}(?:\.\d+)?$/;
 
 /**
  * Addresses of every kind of page over what a service holds: every section and every rule with a whole number of the newest
- * edition, one in seventeen of every twelfth edition, and of all else as much as shows how it does over so many editions.
+ * edition, one in seventeen of every twelfth edition, and of all else as much as shows how it does over so many editions; of
+ * pages whose length does not follow from what is held, the addresses of every corpus.
  */
 export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOfPage, readonly string[]>>> {
   const { editions, namedRules } = await ask<{
@@ -78,8 +79,7 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
   const pairs = twelfth.slice(1).map((to, at) => [twelfth[at]!, to] as const);
   const query = (path: string, asked: string): string => `${path}?q=${encodeURIComponent(asked)}`;
   return {
-    home: ["/"],
-    editions: ["/editions"],
+    ...addressesByPage(),
     era: twelfth.map(eraAddress),
     since: ["/then", "/then?on=soon"],
     edition: [...twelfth.map(editionAddress), "/702.19", "/704", "/205.3"],
@@ -123,15 +123,6 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
       ...addressesOf("askPage"),
     ],
     cite: [...addressesOf("cite"), ...oneIn(60, rules).map((number) => `/cite?number=${number}&on=${newest}`)],
-    check: addressesOf("check"),
-    vocabulary: addressesOf("vocabulary"),
-    vellum: addressesOf("vellum"),
-    board: addressesOf("board"),
-    showcase: addressesOf("showcase"),
-    combat: addressesOf("combat"),
-    combatShowcase: addressesOf("combatShowcase"),
-    verdict: addressesOf("verdict"),
-    games: addressesOf("games"),
     glossary: older.flatMap(({ key, terms }) => (terms.length > 0 ? [glossaryAddress(key)] : [])),
     glossaryEntry: [
       ...oneIn(9, whole.terms).map((term) => glossaryAddress(newest, term)),
@@ -149,12 +140,8 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     wholeEdition: [...oneIn(4, twelfth), newest].flatMap((key) =>
       ["txt", "md", "json"].map((ending) => `${editionAddress(key)}/rules.${ending}`),
     ),
-    offline: ["/offline"],
     manifest: ["/manifest.webmanifest"],
     serviceWorker: ["/sw.js"],
-    about: ["/about"],
-    sources: ["/about/sources"],
-    developers: ["/developers"],
     embed: oneIn(100, rules)
       .map((number) => embedAddress(PUBLIC_URL, ruleAddress(newest, number)))
       .map(pathIn),
@@ -170,7 +157,6 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     llms: ["/llms.txt"],
     sitemap: ["/sitemap.xml"],
     sitemapPart: ["/sitemaps/pages.xml", "/sitemaps/newest.xml"],
-    notFound: [],
     queryPage: ["/graphql"],
     lists: LISTS.map(({ path }) => path + (WHOLE_LISTS[path]?.(newest, keys.at(-2) ?? newest) ?? "")),
   };

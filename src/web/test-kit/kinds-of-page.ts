@@ -161,6 +161,12 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
 /** Those of one kind of page. */
 export const addressesOf = (kind: keyof typeof pages): readonly string[] => PAGES[kind].map(([address]) => address);
 
+/** Those of each kind. */
+export const addressesByPage = (): Readonly<Record<keyof typeof pages, readonly string[]>> => {
+  const kinds = Object.keys(PAGES) as (keyof typeof pages)[];
+  return Object.fromEntries(kinds.map((kind) => [kind, addressesOf(kind)])) as ReturnType<typeof addressesByPage>;
+};
+
 /** The query page stands beside the pages. */
 export const ADDRESSES: readonly (readonly [address: string, kib: number])[] = [
   ...new Map(Object.values(PAGES).flatMap((those) => those.map(([address, kib]) => [address, kib] as const))),
