@@ -1,9 +1,11 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type ProtectionEffectKind } from "../../engine/combat";
+import { PROTECTION_EFFECT_KINDS, type ProtectionEffectKind } from "../../engine/combat";
 import { DateScalar } from "../date.scalar";
-import { ProtectionEffectKindEnum } from "./combat.enums";
 import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
+import { enumOf } from "../vocabulary-enum";
+
+const ProtectionEffectKindEnum = enumOf(PROTECTION_EFFECT_KINDS);
 
 @ObjectType({ simpleResolvers: true, description: "Attacker and what it attacks, or blocker and attacker." })
 export class CombatPair {

@@ -1,10 +1,54 @@
-import { type ClassType, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { type PublishedEdition as PublishedFacts, setsOf } from "../../domain/published-edition";
+import { type ClassType, Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
+import { type Certainty, type PublishedEdition as PublishedFacts, setsOf } from "../../domain/published-edition";
 import { Context } from "../context";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 import { Edition } from "./edition.type";
-import { Bulletin, EditionSet } from "./edition-names.type";
+import { DateScalar } from "../date.scalar";
+import { enumOfWords } from "../vocabulary-enum";
+
+const CertaintyEnum = enumOfWords<Certainty>(
+  "Certainty",
+  "How sure a fact of the catalogue of published editions is.",
+  {
+    HIGH: "Seen, or common knowledge.",
+    MEDIUM: "Inferred from good evidence.",
+    LOW: "A guess: the edition may have come with another set, or with none.",
+  },
+);
+
+@ObjectType({ simpleResolvers: true, description: "A set that an edition came with." })
+class EditionSet {
+  @Field({ description: "For example Zendikar." })
+  name!: string;
+
+  @Field({ description: "For example ZEN." })
+  code!: string;
+
+  @Field(() => CertaintyEnum, { description: "How sure it is that the edition came with it." })
+  certainty!: Certainty;
+
+  @Field({ description: "Where that was found." })
+  source!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The publisher's article on what an edition changed, and why." })
+class Bulletin {
+  @Field({ description: "For example July 2009 Update Bulletin." })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: "Its address; null if that is not known." })
+  url!: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: "When it came out; null if that is not known." })
+  published!: string | null;
+
+  @Field(() => CertaintyEnum, { description: "How sure it is that this is the article." })
+  certainty!: Certainty;
+
+  @Field({ description: "Where it was found." })
+  source!: string;
+}
 
 /** An edition as resolvers hand it on; the names of one whose source leaves its date open are not known. */
 interface Dated {

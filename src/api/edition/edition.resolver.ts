@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
 import {
   type StoredChapter,
@@ -24,11 +24,22 @@ import { findRule } from "../rule/find-rule";
 import { RulesArguments } from "../rule/rules.arguments";
 import { Rule, RuleConnection } from "../rule/rule.type";
 import { Chapter } from "./chapter.type";
-import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
 import { describeEdition } from "./describe-edition";
 import { findEditionInForce, newerPublished, requireEdition } from "../../reading/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+
+@ObjectType({ simpleResolvers: true, description: "A chapter of an edition's table of contents with its sections." })
+class ContentsEntry {
+  @Field({ description: "The chapter's number, without a final dot: 7." })
+  number!: string;
+
+  @Field(() => String, { nullable: true, description: "The chapter's heading; null if it is not held." })
+  heading!: string | null;
+
+  @Field(() => [Rule], { description: "Its sections, such as 704, in order." })
+  sections!: Rule[];
+}
 
 @Resolver(() => Edition)
 export class EditionResolver {

@@ -1,8 +1,8 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { around, covers } from "../../domain/edition";
 import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type RuleInEdition, ruleAsOf } from "../../corpus/rule-as-of";
+import { ruleAsOf, type RuleInEdition } from "../../corpus/rule-as-of";
 import { standingBelow } from "../../reading/rules-below";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../read-rule-number";
@@ -13,9 +13,17 @@ import { findRule } from "../rule/find-rule";
 import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
-import { EditionsAround } from "./editions-around.type";
 import { findEditionInForce, isKnownInForce, nameOfHeld } from "../../reading/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A date, the edition published for it, and those held on either side of it.",
+})
+class EditionsAround {
+  @Field(() => DateScalar, { description: "The date asked for." })
+  date!: string;
+}
 
 @Resolver(() => EditionsAround)
 export class EditionsAroundResolver {

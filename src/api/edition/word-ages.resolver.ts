@@ -1,10 +1,21 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Costs } from "../pricing/field-facts";
 import { Edition } from "./edition.type";
 import { requireEdition } from "../../reading/find-edition";
-import { WordAge } from "./word-age.type";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "The words that one edition brought, as far as another still has them.",
+})
+class WordAge {
+  @Field(() => Edition, { description: "The edition that brought them: the oldest held that has them." })
+  edition!: Edition;
+
+  @Field(() => Int, { description: "How many of them the rules of the edition asked about have." })
+  words!: number;
+}
 
 /** A word age as its edition is handed on. */
 interface AgedWords {

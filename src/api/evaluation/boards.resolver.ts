@@ -1,17 +1,50 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { needsCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
 import { dateOfEdition } from "../../reading/find-edition";
-import { type EvaluationRequest, type GameStateInput, InvalidBoardError } from "../../engine";
+import { type BoardFault as Fault, type EvaluationRequest, type GameStateInput, InvalidBoardError } from "../../engine";
 import { boardStated } from "../cards/stated-board";
 import { Context } from "../context";
 import { MAX_ENTRIES } from "../list-limits";
 import { Costs, Evaluates, Immutable } from "../pricing/field-facts";
 import { READS_AND_PLAYS_BOARDS } from "../pricing/prices";
 import { Relation } from "../relation";
-import { type BoardFault, BoardResult } from "./board-result.type";
 import { EvaluateArguments } from "./evaluate.arguments";
-import { evaluateAndRecord, type EvaluationRecord, evaluateOnly } from "./evaluation-record";
+import { evaluateAndRecord, evaluateOnly, type EvaluationRecord } from "./evaluation-record";
+import { Evaluation } from "./evaluation.type";
+
+@ObjectType({ simpleResolvers: true, description: "One thing that is wrong with a board." })
+class FaultyField {
+  @Field(() => String, { description: "Of the field at fault: boards[3].state.objects[0].attachedTo." })
+  path!: string;
+
+  @Field(() => String, { description: "What is wrong with it." })
+  message!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Why one board of several could not be evaluated." })
+class BoardFault {
+  @Field(() => String, { description: "The code that `extensions.code` has where a board is asked alone." })
+  code!: string;
+
+  @Field(() => String, { description: "What is wrong, for people." })
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: "Of the first field at fault: boards[3].edition." })
+  path!: string | null;
+
+  @Field(() => [FaultyField], { description: "Every fault, if the board or its choices are wrong; else none." })
+  faults!: readonly Fault[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "What became of one board of several: an evaluation or a fault." })
+class BoardResult {
+  @Field(() => Evaluation, { nullable: true, description: "Null if there is a fault." })
+  evaluation!: Evaluation | null;
+
+  @Field(() => BoardFault, { nullable: true, description: "Null if the board could be evaluated." })
+  fault!: BoardFault | null;
+}
 
 interface ServedResult {
   readonly evaluation: EvaluationRecord | null;

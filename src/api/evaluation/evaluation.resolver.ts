@@ -1,8 +1,25 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import {
   characteristicsAfter,
+  considerations,
+  type Considerations,
   type ConsideredAction as Considered,
+  type EvaluationRequest,
   type ObjectCharacteristics as Characteristics,
+  type StateBasedActionKind,
 } from "../../engine";
 import { PalimpsestError } from "../../domain/errors";
 import { NOT_RECORDED } from "../../store/recordings/not-recorded";
@@ -13,13 +30,35 @@ import { Edition } from "../edition/edition.type";
 import { dateOfEdition, findEditionInForce } from "../../reading/find-edition";
 import { fromGlobalId } from "../../domain/global-id";
 import { Relation } from "../relation";
-import { considerationsOf } from "./considerations";
-import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
-import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded, idOf } from "./evaluation-record";
+import { evaluateAndRecord, evaluateOnly, type EvaluationRecord, findRecorded, idOf } from "./evaluation-record";
 import { Evaluation, NotRecorded } from "./evaluation.type";
 import { Costs, Evaluates, Immutable, LooksUp, ReachesRecordings } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD, FINDS_RECORDED, PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
+import { StateBasedActionKindEnum } from "./evaluation.enums";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What one state-based action had to say about an object or player that it looked at.",
+})
+class ConsideredAction {
+  @Field(() => StateBasedActionKindEnum, { description: "Which action." })
+  kind!: StateBasedActionKind;
+
+  @Field({ description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => Int, {
+    description: "The check in which it applied; for an action that never did, the last that looked. 1-based.",
+  })
+  check!: number;
+
+  @Field({ description: "Whether it applied." })
+  applied!: boolean;
+
+  @Field({ description: "One sentence with the figures: why it applied, or what spared the subject." })
+  explanation!: string;
+}
 
 @Resolver(() => Evaluation)
 export class EvaluationResolver {
@@ -122,4 +161,13 @@ export class EvaluationResolver {
   ): readonly Considered[] {
     return considerationsOf(request)(subject);
   }
+}
+
+const played = new WeakMap<EvaluationRequest, Considerations>();
+
+/** What the actions of a request's evaluation had to say: played once, however many subjects are asked about. */
+function considerationsOf(request: EvaluationRequest): Considerations {
+  let known = played.get(request);
+  if (!known) played.set(request, (known = considerations(request)));
+  return known;
 }

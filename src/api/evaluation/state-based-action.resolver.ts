@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from "type-graphql";
 import {
   appliedRules,
   FIRST_TEXT,
@@ -15,10 +15,54 @@ import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
 import { findRuleOn } from "./find-rule-on";
-import { AppliedRule } from "./applied-rule.type";
 import { StateBasedActionKindEnum } from "./evaluation.enums";
-import { StateBasedAction } from "./state-based-action.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+import { DateScalar } from "../date.scalar";
+
+@ObjectType({ simpleResolvers: true, description: "One state-based action as one edition prescribes it." })
+class StateBasedAction {
+  @Field(() => StateBasedActionKindEnum, { description: "The action, whatever its number." })
+  kind!: StateBasedActionKind;
+
+  @Field(() => String, { description: "The number in that edition; Glossary if only the glossary has it." })
+  ruleNumber!: string;
+
+  @Field(() => String, { description: "In plain words, what this edition's version does." })
+  summary!: string;
+
+  @Field(() => DateScalar, {
+    description:
+      "The dates between which the rules prescribed exactly this version; `until` is exclusive, null while in force.",
+  })
+  since!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: "Exclusive; null while in force." })
+  until?: string | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A rule that the engine applies to boards, as it was between two days on which it changed.",
+})
+class AppliedRule {
+  @Field(() => StateBasedActionKindEnum, {
+    nullable: true,
+    description: "The action; null for a rule that is no action, and on which checks rest.",
+  })
+  kind!: StateBasedActionKind | null;
+
+  @Field(() => [String], { description: "Its numbers then; empty where no text at hand gives one." })
+  ruleNumbers!: readonly string[];
+
+  @Field(() => String, { description: "In plain words, what this version does." })
+  summary!: string;
+
+  @Field(() => DateScalar, { description: "The first day of this version." })
+  since!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: "Exclusive; null while in force." })
+  until!: string | null;
+}
 
 /** An action together with the date whose rules prescribe it: what its rule is looked up by. */
 interface DatedPrescription extends PrescribedAction {

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
 import { diffWords, type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import {
   entryThroughEditions,
@@ -13,8 +13,12 @@ import { DateScalar } from "../date.scalar";
 import { requireEdition } from "../../reading/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { GlossaryEntry } from "./glossary-entry.type";
-import { GlossaryWording } from "./glossary-wording.type";
 import { TermLineage, type TermLineageFacts } from "./term-lineage.type";
+
+@ObjectType({
+  description: "What the glossary says about a term for as long as it said so, as far as the editions held tell.",
+})
+class GlossaryWording {}
 
 @Resolver(() => GlossaryEntry)
 export class GlossaryHistoryResolver {

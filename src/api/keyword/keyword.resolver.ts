@@ -1,10 +1,31 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { keywordsOf, keywordSection } from "../../corpus/keywords";
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
+import { keywordSection, keywordsOf } from "../../corpus/keywords";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { Keyword } from "./keyword.type";
 import { Costs } from "../pricing/field-facts";
+import { Rule } from "../rule/rule.type";
+import { enumOfWords } from "../vocabulary-enum";
+
+const KeywordKindEnum = enumOfWords("KeywordKind", "What a keyword stands for.", {
+  ABILITY: "A keyword ability, such as flying.",
+  ACTION: "A keyword action, such as scry.",
+});
+
+@ObjectType("DefinedKeyword", { simpleResolvers: true, description: "A keyword that an edition defines." })
+class Keyword {
+  @Field({ description: "For example Flying." })
+  name!: string;
+
+  @Field(() => KeywordKindEnum, { description: "Ability or action." })
+  kind!: string;
+
+  @Field(() => Rule, { description: "The rule that says what it is, not merely the one that bears its name." })
+  rule!: Rule;
+
+  @Field(() => Rule, { description: "The rule that bears its name as a heading: what stands below is all about it." })
+  heading!: Rule;
+}
 
 @Resolver(() => Edition)
 export class KeywordResolver {

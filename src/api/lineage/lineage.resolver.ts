@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
 import { type Change } from "../../reading/comparison/change";
@@ -19,9 +19,17 @@ import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "../comparison/change-dates";
 import { BlameSegment, Lineage, RuleVersion } from "./lineage.type";
 import { RuleChange } from "../comparison/rule-change.type";
-import { RuleReference } from "./rule-reference.input";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS, ALIGNS_AND_FINDS } from "../pricing/prices";
+
+@InputType({ description: "A rule by its edition and number." })
+class RuleReference {
+  @Field(() => ID, { description: describeEdition() })
+  edition!: string;
+
+  @Field({ description: "For example 704.5k." })
+  number!: string;
+}
 
 @Resolver(() => Rule)
 export class RuleHistoryResolver {

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { type DatedWording as WordingFacts, wordingsOf } from "../../reading/wordings";
 import { type StoredRule } from "../../store/rows";
@@ -6,8 +6,10 @@ import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
 import { requireEdition } from "../../reading/find-edition";
 import { Lineage, RuleVersion } from "./lineage.type";
-import { Wording } from "./wording.type";
 import { Costs, LooksUp } from "../pricing/field-facts";
+
+@ObjectType({ description: "The words of a rule for as long as they stood, as far as the editions held say so." })
+class Wording {}
 
 @Resolver(() => Lineage)
 export class LineageWordingsResolver {

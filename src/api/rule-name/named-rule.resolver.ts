@@ -1,4 +1,4 @@
-import { Arg, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Arg, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { type NumberBearer as BearerFacts, numbersOf } from "../../concordance/bearers";
 import { allRuleNames, nameOfRule, type RuleName, ruleNamed } from "../../reading/rule-names";
@@ -7,7 +7,21 @@ import { Lineage } from "../lineage/lineage.type";
 import { NumberBearer } from "../citation/number-bearer.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { NUMBERS_OF_A_RULE } from "../pricing/prices";
-import { NamedRule } from "./named-rule.type";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A rule that has a name: a state-based action, a section or a keyword, whatever its numbers.",
+})
+class NamedRule {
+  @Field({ description: "What it is called: Legend rule." })
+  name!: string;
+
+  @Field({ description: "As it stands in the address of its page, /rule/legend-rule: it leads there for good." })
+  slug!: string;
+
+  @Field(() => ID, { description: "The identity, which never changes and is never another rule's: r362." })
+  identity!: string;
+}
 
 @Resolver(() => NamedRule)
 export class NamedRuleResolver {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
 import { sectionOf } from "../../domain/rule-number";
@@ -7,7 +7,35 @@ import { dateOfEdition } from "../../reading/find-edition";
 import { shippedConcordance, shippedVellum, shippedVellumText } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
-import { Vellum, VellumSection } from "./vellum.type";
+import { DateScalar } from "../date.scalar";
+import { PublishedWordAge } from "../published-edition/published-edition.type";
+
+@ObjectType({ simpleResolvers: true, description: "The words of a section, by age." })
+class VellumSection {
+  @Field(() => String, { description: "Its number in the edition." })
+  number!: string;
+
+  @Field(() => String, { nullable: true, description: "Its heading there, if one is known." })
+  heading!: string | null;
+
+  @Costs({ entries: 30 })
+  @Field(() => [PublishedWordAge], { description: "How old its words are, oldest first." })
+  ages!: readonly PublishedWordAge[];
+}
+
+@ObjectType({
+  description: "The whole law as one sheet: every word that the rules have ever had, at a place of its own.",
+})
+class Vellum {
+  @Field(() => DateScalar, { description: "The first day of the edition that is looked at." })
+  effectiveDate!: string;
+
+  @Field(() => Int, { description: "How many words its rules have." })
+  words!: number;
+
+  @Field(() => Int, { description: "How many words older editions had that it has no more where they stood." })
+  erased!: number;
+}
 
 /** The sheet as an edition has it. */
 interface Seen {
