@@ -1,11 +1,11 @@
 import { groupBy } from "../domain/group-by";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
-import { sharedExamples } from "./examples";
 import { type Given } from "./given";
-import { byContainment, byLikeness, Likeness } from "./likeness";
+import { byContainment, byLikeness, Likeness, likenessOf, nearest } from "./likeness";
 import { Matching } from "./matching";
 import { type PiecesOf, weighedPieces } from "./pieces";
 import { type EditionProfile, type RuleProfile } from "./profile";
+import { type WeightedFeatures } from "./features";
 
 /** What is known of two editions, the older first, before anything is weighed. */
 export interface Prepared {
@@ -92,4 +92,45 @@ function claimsAmong(similar: readonly [number, number][], likeness: Likeness): 
     const [onA, onB] = [inTo.get(a), inFrom.get(b)];
     return Math.max(onA && onA.by !== b ? onA.share : 0, onB && onB.by !== a ? onB.share : 0);
   };
+}
+
+/** Examples less alike than this are not the same, retold. */
+const LEAST_LIKENESS = 0.5;
+
+/**
+ * The pairs of rules still alone that have an example in common, and how alike it is, 0 to 1. A pair's key is the
+ * position of the older rule times the number of newer rules, and the position of the newer one.
+ */
+function sharedExamples(matching: Matching, likeness: Likeness): Map<number, number> {
+  const older = examplesOf(matching.from.rules, matching.freeFrom(), likeness);
+  const newer = examplesOf(matching.to.rules, matching.freeTo(), likeness);
+  const shared = new Map<number, number>();
+  const found = nearest(
+    [...older.keys()],
+    (at) => older[at]!.example,
+    [...newer.keys()],
+    (at) => newer[at]!.example,
+    [byContainment],
+  );
+  for (const [asking, candidates] of found)
+    for (const candidate of candidates) {
+      const [x, y] = [older[asking]!, newer[candidate]!];
+      const alike = likenessOf(x.example, y.example);
+      const key = x.rule * matching.to.rules.length + y.rule;
+      if (alike >= LEAST_LIKENESS && alike > (shared.get(key) ?? 0)) shared.set(key, alike);
+    }
+  return shared;
+}
+
+interface Example {
+  readonly rule: number;
+  readonly example: WeightedFeatures;
+}
+
+function examplesOf(rules: readonly RuleProfile[], positions: readonly number[], likeness: Likeness): Example[] {
+  return positions.flatMap((rule) =>
+    rules[rule]!.rule.examples.length === 0
+      ? []
+      : rules[rule]!.pieces().examples.map((example) => ({ rule, example: likeness.weigh(example) })),
+  );
 }

@@ -6,18 +6,18 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { type GraphQLSchema } from "graphql";
+import { type ASTVisitor, GraphQLError, type GraphQLSchema, type ValidationContext } from "graphql";
 import { PersistedDocuments } from "./persisted-operations";
 import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "../../api/format-error";
 import { type KnownOperations } from "./execution/known-operations";
 import { KeptDocuments } from "./kept-documents";
 import { observeResolvers } from "./observe-resolvers";
-import { operationTypes } from "./operation-types";
 import { operationPlugin } from "./operation-plugin";
 import { type CostLimits, OperationSteps } from "./operation-steps";
-import { statusPlugin } from "./status-plugin";
 import { documentLimits, type DocumentLimits } from "../limits/document-limits";
 import { type ServerContext } from "./server-context";
+import { ApolloServerErrorCode } from "@apollo/server/errors";
+import Negotiator from "negotiator";
 
 export interface ApolloLimits extends DocumentLimits, CostLimits {
   readonly maxTokens: number;
@@ -101,3 +101,36 @@ const logUnexpectedErrors: ApolloServerPlugin<ServerContext> = {
       },
     }),
 };
+
+/** Validation rule that refuses operations of a type that the schema does not have: GraphQL.js lets them pass. */
+const operationTypes = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(node) {
+    if (!context.getSchema().getRootType(node.operation))
+      context.reportError(
+        new GraphQLError(`This service has no ${node.operation}s: send a query or a mutation.`, { nodes: node }),
+      );
+  },
+});
+
+/**
+ * A GraphQL request that is well formed, but refused (it does not parse, is not valid, costs too much), is answered
+ * with 200 if the caller asks for application/json by name, as GraphQL over HTTP recommends: such clients read any
+ * other status as a failure of the transport. All others get the 400.
+ */
+const statusPlugin: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ request, response: { http, body } }) {
+        if (http.status === 400 && body.kind === "single" && answersPlainJson(request.http?.headers.get("accept"))) {
+          const codes = body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
+          if (!codes.includes(ApolloServerErrorCode.BAD_REQUEST)) http.status = 200;
+        }
+        return Promise.resolve();
+      },
+    }),
+};
+
+const answersPlainJson = (accept = ""): boolean =>
+  /\bapplication\/json\b/.test(accept) &&
+  new Negotiator({ headers: { accept } }).mediaType(["application/json", "application/graphql-response+json"]) ===
+    "application/json";

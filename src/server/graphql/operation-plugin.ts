@@ -3,9 +3,12 @@ import { PalimpsestError } from "../../domain/errors";
 import { type PersistedDocuments } from "./persisted-operations";
 import { type ServerContext } from "./server-context";
 import { type KnownOperations } from "./execution/known-operations";
-import { refuseManyFaults } from "./faulty-variables";
 import { type OperationSteps } from "./operation-steps";
 import { refusal } from "./refusal";
+import { GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { getVariableValues } from "graphql/execution/values";
+import { type ErrorCode, statusOf } from "../../domain/error-codes";
+import { type Variables } from "./execution/coerce-input";
 
 export interface OperationPluginOptions {
   readonly steps: OperationSteps;
@@ -69,3 +72,24 @@ const notListed = (): PalimpsestError =>
     "OPERATION_NOT_LISTED",
     "This service answers only the operations that it lists: send the SHA-256 of one as extensions.persistedQuery.sha256Hash.",
   );
+
+/** graphql-js tells fifty faults, each with the whole value around it: those of a large one would fill the memory. */
+const MOST_FAULTS = 10;
+
+const CODE: ErrorCode = "BAD_USER_INPUT";
+
+/** Refuses large variables that are nested without end, or have more faults than are told of such: throws the first. */
+function refuseManyFaults(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): void {
+  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: MOST_FAULTS });
+  // It hands over whatever is thrown, also that the stack was not enough.
+  const isTooDeep = errors.some((error: unknown) => !(error instanceof GraphQLError));
+  if (isTooDeep) throw faulty("Values of variables lie too deep within one another.");
+  if (errors.length > MOST_FAULTS) throw faulty(errors[0]!.message, errors[0]!.nodes);
+}
+
+const faulty = (message: string, nodes?: GraphQLError["nodes"]): GraphQLError =>
+  new GraphQLError(message, { nodes: nodes ?? null, extensions: { code: CODE, http: { status: statusOf(CODE) } } });
