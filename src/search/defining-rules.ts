@@ -4,6 +4,7 @@ import { countingAt, isAside } from "./words";
 
 export const ARTICLES = new Set(["a", "an", "the"]);
 export const DEFINING = new Set(["is", "are", "means", "mean", "refers"]);
+const DECIDING = new Set([...DEFINING, "isn", "aren"]);
 const ONE = new Set(["a", "an"]);
 const BE = new Set(["is", "are"]);
 
@@ -13,6 +14,10 @@ const MOST_WORDS = 4;
 const NEAR = 0.8;
 /** How much less each rule is worth that an entry names after its first. */
 const LATER = 0.5;
+/** What a rule is worth besides that says in a sentence of the one whether it is the other. */
+const DECIDES = 0.8;
+/** What a rule is worth by saying what something is, and not only naming it, where nothing else is asked. */
+const SAYS = 2;
 
 /** What finds the rules of a name. */
 interface Known {
@@ -28,19 +33,37 @@ export function definingRules(
   index: WordIndex,
   { called, below }: Known,
   words: readonly string[],
+  found: readonly number[],
 ): ReadonlyMap<number, number> {
   const worths = new Map<number, number>();
   const put = (rule: number, worth: number) => worths.set(rule, Math.max(worths.get(rule) ?? 0, worth));
-  for (const name of askedOfTwo(words, called))
-    [...(called.rulesOf(name) ?? [])].forEach((named, place) => {
-      const rule = definingRule(index, hasHeadingAlone(newestWords(index, named)) ? below.get(named) : [named], name);
-      if (rule === undefined) return;
+  const names = askedOfTwo(words, called);
+  // “A copied spell” is asked of with a word that no rule on spells answers.
+  const isNothingElse =
+    names.flat().length === words.filter((word, at) => !isAside(word) && at !== countingAt(words)).length;
+  for (const name of names) {
+    const rules = [...(called.rulesOf(name) ?? [])].flatMap((named) => {
+      const of = hasHeadingAlone(newestWords(index, named)) ? below.get(named) : [named];
+      return definingRule(index, of, name) ?? [];
+    });
+    // What says what it is comes before what is headed alike: that to equip, or to counter, is something else.
+    rules.sort((one, other) => Number(other.isDefined) - Number(one.isDefined));
+    rules.forEach(({ rule, isDefined }, place) => {
       const worth = 1 / (1 + LATER * place);
       const { above } = index.subjects[rule]!;
       const isBelowRule = above >= 0 && !hasHeadingAlone(newestWords(index, above));
-      put(rule, worth);
+      put(rule, isDefined && isNothingElse ? SAYS * worth : worth);
       for (const near of [...(isBelowRule ? [above] : []), ...(below.get(rule) ?? [])]) put(near, NEAR * worth);
     });
+  }
+  const [one, other] = names.map((name) => name.map((word) => new Set(index.forms(word))));
+  if (one && other)
+    for (const rule of found) {
+      if (!index.subjects[rule]!.isRule) continue;
+      const words = newestWords(index, rule);
+      if (saysWhether(index, words, one, other) || saysWhether(index, words, other, one))
+        worths.set(rule, (worths.get(rule) ?? 0) + DECIDES);
+    }
   return worths;
 }
 
@@ -66,27 +89,54 @@ function askedOfTwo(words: readonly string[], called: Called): readonly (readonl
 }
 
 /** Of some rules the first that says what is called so; else the first that names it. */
-function definingRule(index: WordIndex, rules: readonly number[] = [], name: readonly string[]): number | undefined {
+function definingRule(
+  index: WordIndex,
+  rules: readonly number[] = [],
+  name: readonly string[],
+): { readonly rule: number; readonly isDefined: boolean } | undefined {
   const forms = name.map((word) => new Set(index.forms(word)));
-  return (
-    rules.find((rule) => isDefined(index, newestWords(index, rule), forms)) ??
-    rules.find((rule) => {
-      const words = newestWords(index, rule);
-      return forms.every((each) => words.some((_, at) => each.has(wordAt(words, at))));
-    })
+  const defining = rules.find((rule) => isDefined(index, newestWords(index, rule), forms));
+  if (defining !== undefined) return { rule: defining, isDefined: true };
+  const naming = rules.find((rule) => {
+    const words = newestWords(index, rule);
+    return forms.every((each) => words.some((_, at) => each.has(wordAt(words, at))));
+  });
+  return naming === undefined ? undefined : { rule: naming, isDefined: false };
+}
+
+type Name = readonly ReadonlySet<number>[];
+
+const isAt = (words: Uint32Array, name: Name, at: number): boolean =>
+  name.every((forms, place) => forms.has(wordAt(words, at + place)));
+
+/** “A token is”, where a sentence begins; “the subtype ‘Equipment’”. */
+function isDefined(index: WordIndex, words: Uint32Array, name: Name): boolean {
+  return words.some(
+    (_, at) =>
+      isAt(words, name, at) &&
+      ((at > 0 && index.vocabulary[wordAt(words, at - 1)] === "subtype") || begins(index, words, name, at, DEFINING)),
   );
 }
 
-/** “A token is”, where a sentence begins; “the subtype ‘Equipment’”. */
-function isDefined(index: WordIndex, words: Uint32Array, name: readonly ReadonlySet<number>[]): boolean {
-  const wordsAt = (at: number) => index.vocabulary[wordAt(words, at) || END] ?? "";
-  return words.some((_, at) => {
-    if (!name.every((forms, place) => forms.has(wordAt(words, at + place)))) return false;
-    if (at > 0 && wordsAt(at - 1) === "subtype") return true;
-    const begin = at > 0 && ARTICLES.has(wordsAt(at - 1)) ? at - 1 : at;
-    const begins = begin === 0 || wordAt(words, begin - 1) === END || isBreakAfter(words, begin - 1);
-    return begins && DEFINING.has(wordsAt(at + name.length));
+/** “An emblem is neither a card nor a permanent”, “Tokens aren’t considered cards”. */
+const saysWhether = (index: WordIndex, words: Uint32Array, one: Name, other: Name): boolean =>
+  words.some((_, at) => {
+    if (!isAt(words, one, at) || !begins(index, words, one, at, DECIDING)) return false;
+    // What ends “isn” is no sentence.
+    for (let next = at + one.length + 1; next < words.length; next++) {
+      if (isAt(words, other, next)) return true;
+      if (isBreakAfter(words, next)) return false;
+    }
+    return false;
   });
+
+/** Whether a sentence, or part of one, begins with a name and one of some words. */
+function begins(index: WordIndex, words: Uint32Array, name: Name, at: number, then: ReadonlySet<string>): boolean {
+  const begin = at > 0 && ARTICLES.has(wordOf(index, words, at - 1)) ? at - 1 : at;
+  const isFirst = begin === 0 || wordAt(words, begin - 1) === END || isBreakAfter(words, begin - 1);
+  return isFirst && then.has(wordOf(index, words, at + name.length));
 }
+
+const wordOf = (index: WordIndex, words: Uint32Array, at: number): string => index.vocabulary[wordAt(words, at)] ?? "";
 
 const newestWords = (index: WordIndex, subject: number): Uint32Array => index.wordsOf(index.textsOf[subject]![0]!);

@@ -551,7 +551,12 @@ class Scores {
     if (worth === 0) return;
     const { referredBy } = knowledge;
     const own = this.ownRules(knowledge);
-    const defining = definingRules(index, knowledge, query.words);
+    const defining = definingRules(
+      index,
+      knowledge,
+      query.words,
+      list.map(({ subject }) => subject),
+    );
     const question = new WholeQuestion(index, query, wish.corrections, (words) =>
       weightOf(index, countNow(index, words)),
     );
