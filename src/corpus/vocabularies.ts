@@ -60,15 +60,16 @@ export interface MembersChanged {
   readonly removed: readonly string[];
 }
 
-/** What became of the members of lists that rules keep, from their texts before and after; null where neither has one. */
+/** What became of the members of lists that rules keep, from their texts before and after; null where nothing did, and where one side has no list. */
 export function membersChanged(before: readonly string[], after: readonly string[]): MembersChanged | null {
   const [was, is] = [before, after].map(
     (texts) => new Map([...listed(texts.map(canonicalText))].map((word) => [wordKey(word), word.name])),
   );
   if (was!.size === 0 || is!.size === 0) return null;
-  const apart = (one: typeof was, other: typeof was) =>
-    [...one!].flatMap(([key, name]) => (other!.has(key) ? [] : [name]));
-  return { added: apart(is, was), removed: apart(was, is) };
+  const apart = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...one].flatMap(([key, name]) => (other.has(key) ? [] : [name]));
+  const [added, removed] = [apart(is!, was!), apart(was!, is!)];
+  return added.length + removed.length > 0 ? { added, removed } : null;
 }
 
 /** What tells a word from others, however it is written. */

@@ -81,7 +81,7 @@ export function dictionary({ corpusVersion, tables }: Described): string {
     ].join("\n");
   return [
     `# The rules through time, as files\n\nCorpus ${corpusVersion}.\n\n${NOTICE}`,
-    `Each table is there as \`.jsonl\` (a JSON object a line), as \`.csv\` (lists as JSON) and in \`palimpsest.sqlite\`. \`datapackage.json\` describes
+    `Each table is there as \`.jsonl\` (a JSON object a line), as \`.csv\` (lists and objects as JSON) and in \`palimpsest.sqlite\`. \`datapackage.json\` describes
 the files to programs. \`history.fast-import\` is a Git repository with a commit for each edition that is held as a whole, and a file for each section:
 
     git init rules && git -C rules fast-import --quiet < history.fast-import && git -C rules checkout main

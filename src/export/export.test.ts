@@ -7,10 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { palimpsest } from "../cli/test-kit/palimpsest";
 import { testService, type TestService } from "../server/test-kit/service";
+import { describeOfficial, officialRules } from "../test-kit/official-texts";
+import { importEditions } from "../importing/import-editions";
+import { History } from "../reading/history";
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Connection } from "../store/connection";
 import { Store } from "../store/store";
-import { copyTestDatabase } from "../store/test-kit/temporary-store";
+import { copyTestDatabase, temporaryStore } from "../store/test-kit/temporary-store";
 import { withGit } from "../test-kit/programs";
+import { tablesOf } from "./tables";
 
 const { itWithGit } = withGit();
 
@@ -45,7 +50,7 @@ interface Resource {
 }
 
 /** Of the types that the standard has, those that cells here have. */
-const STANDARD_TYPES = ["string", "integer", "number", "boolean", "date", "array"];
+const STANDARD_TYPES = ["string", "integer", "number", "boolean", "date", "array", "object"];
 
 let store: Store;
 beforeAll(async () => {
@@ -88,7 +93,7 @@ describe("palimpsest export", () => {
 
   it("says which rules changes are of, and ends what went into another rule as well", () => {
     const legend = lines("changes").find(
-      ({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers as string[]) === "420.5e",
+      ({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e",
     )!;
     expect([legend.fromLineages, legend.toLineages]).toEqual([["r362"], ["r362"]]);
     const held = new Set(lines("rules").map(({ lineage }) => lineage));
@@ -117,7 +122,9 @@ describe("palimpsest export", () => {
     }[];
     for (const { substance, substanceBasis } of changes)
       expect([substance, substanceBasis === null]).toEqual([substance, substance === "UNDECIDED"]);
-    expect(changes.find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e")).toMatchObject({
+    expect(
+      changes.find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e"),
+    ).toMatchObject({
       substance: "OUTCOME",
       substanceBasis: "ENGINE",
       movedTo: [],
@@ -138,7 +145,11 @@ describe("palimpsest export", () => {
       expect(read(path).split("\n")[0]).toBe(columns.join(","));
       const rows = connection.all<Record<string, unknown>>(`SELECT * FROM "${name}"`);
       const asStored = (value: unknown) =>
-        Array.isArray(value) ? JSON.stringify(value) : typeof value === "boolean" ? Number(value) : value;
+        value !== null && typeof value === "object"
+          ? JSON.stringify(value)
+          : typeof value === "boolean"
+            ? Number(value)
+            : value;
       expect(rows).toEqual(
         lines(name).map((row) => Object.fromEntries(columns.map((column) => [column, asStored(row[column])]))),
       );
@@ -218,6 +229,31 @@ describe("palimpsest export", () => {
     expect(readdirSync(others)).toEqual(["notes.txt"]);
   });
 });
+
+describeOfficial(
+  "changes of lists",
+  () => {
+    it("name what came and went, as an object (205.3h: Plan, of 19 June 2026); what is no list has none", async () => {
+      const temporary = temporaryStore();
+      const texts = ["2026-02-27", "2026-06-19"].map(officialRules);
+      await importEditions(
+        temporary.store,
+        texts.map(({ edition, record }) => ({ edition, records: [record] })),
+      );
+      const tables = tablesOf(new History(temporary.store), readCatalogue(DEFAULT_CORPUS));
+      const { columns, rows } = tables.find(({ name }) => name === "changes")!;
+      const changes = [...rows()];
+      expect(changes.find(({ toNumbers }) => String(toNumbers as string[]) === "205.3h")).toMatchObject({
+        substance: "MEMBERS",
+        members: { added: ["Plan"], removed: [] },
+      });
+      expect(changes.filter(({ substance, members }) => substance === "OUTCOME" && members !== null)).toEqual([]);
+      expect(columns.find(({ name }) => name === "members")).toMatchObject({ type: "object", nullable: true });
+      temporary.remove();
+    });
+  },
+  ["2026-02-27", "2026-06-19"],
+);
 
 describe("/exports/", () => {
   const served = join(folder, "served");

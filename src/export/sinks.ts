@@ -47,7 +47,7 @@ export function jsonLines(path: string): Sink {
   return { write: (row) => file.write(`${JSON.stringify(row)}\n`), end: () => file.end() };
 }
 
-/** RFC 4180, with a line of names; lists are JSON. */
+/** RFC 4180, with a line of names; lists and objects are JSON. */
 export function csv(path: string, { columns }: Table): Sink {
   const file = new TextFile(path);
   const lineOf = (cells: readonly unknown[]) => stringify([cells], { cast: { boolean: String } });
@@ -65,6 +65,7 @@ const SQL_TYPES: Readonly<Record<CellType, string>> = {
   string: "TEXT",
   date: "TEXT",
   array: "TEXT",
+  object: "TEXT",
   integer: "INTEGER",
   boolean: "INTEGER",
   number: "REAL",
@@ -75,7 +76,7 @@ const sqlColumn = ({ name, type, nullable }: Column): string =>
 const quoted = (name: string): string => `"${name}"`;
 const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
 
-/** A table of one SQLite file; lists are JSON, and booleans 0 and 1. */
+/** A table of one SQLite file; lists and objects are JSON, and booleans 0 and 1. */
 export function sqlite(connection: Connection, { name, columns, primaryKey, foreignKeys = [] }: Table): Sink {
   const keys = foreignKeys.map(
     ({ fields, table, references }) =>

@@ -1,6 +1,6 @@
 import { type Column } from "../renderers/columns";
 
-export type Cell = string | number | boolean | null | readonly unknown[];
+export type Cell = string | number | boolean | null | readonly unknown[] | object;
 export type Row = Readonly<Record<string, Cell>>;
 
 /** A table of an export: rows are made as they are written, and are in the same order for the same corpus. */

@@ -5,6 +5,7 @@ import { sha256 } from "../domain/sha256";
 import { type Lineage } from "../alignment/lineage";
 import { type TextChange } from "../alignment/text-change";
 import { behaviourChange, datesOf } from "../reading/comparison/behaviour-change";
+import { membersOf } from "../reading/comparison/change";
 import { changesBetween } from "../reading/comparison/changes";
 import { type History } from "../reading/history";
 import { lastEditionWith, markOfWords } from "../reading/lineages";
@@ -240,6 +241,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
               substanceBasis,
               behaviourChange: behaviourChange(change, datesOf(store, change)),
               movedTo,
+              members: membersOf(change),
               fromLineages: lineages(change.from),
               toLineages: lineages(change.to),
               ...piecesOf(history.words.of(change)),

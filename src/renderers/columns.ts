@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a cell may hold; a list is written as JSON where a format has no lists. */
-export type CellType = "string" | "integer" | "number" | "boolean" | "date" | "array";
+/** What a cell may hold; what a format has no cells for is written as JSON. */
+export type CellType = "string" | "integer" | "number" | "boolean" | "date" | "array" | "object";
 
 export interface Column {
   readonly name: string;
@@ -38,5 +38,6 @@ const CELLS: Readonly<Record<string, CellType>> = {
   number: "number",
   boolean: "boolean",
   array: "array",
+  object: "object",
   date: "date",
 };

@@ -45,10 +45,6 @@ const query = graphql(`
 
   fragment ChangeTold on RuleChange {
     ...ChangeFields
-    members {
-      added
-      removed
-    }
     from {
       text
     }
@@ -66,6 +62,10 @@ const query = graphql(`
     substanceBasis
     behaviourChange
     movedTo
+    members {
+      added
+      removed
+    }
     from {
       number
     }
@@ -81,18 +81,17 @@ export const changeFields = <Change extends ChangeFieldsFragment>({
   to,
   substanceBasis,
   behaviourChange,
+  members,
   ...change
 }: Change) => ({
   ...change,
-  ...{ substanceBasis: substanceBasis ?? null, behaviourChange: behaviourChange ?? null },
+  ...{ substanceBasis: substanceBasis ?? null, behaviourChange: behaviourChange ?? null, members: members ?? null },
   fromNumbers: from.map(({ number }) => number),
   toNumbers: to.map(({ number }) => number),
 });
 
-const MEMBERS = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
-
 /** Which names a list got, and which it lost. */
-export const sayMembers = ({ added, removed }: z.infer<typeof MEMBERS>): string =>
+export const sayMembers = ({ added, removed }: NonNullable<z.infer<(typeof CHANGE)["members"]>>): string =>
   [
     ...(added.length > 0 ? [`${added.map(quoted).join(", ")} added`] : []),
     ...(removed.length > 0 ? [`${removed.map(quoted).join(", ")} dropped`] : []),
@@ -113,9 +112,6 @@ const fields = z.object({
     .array(
       z.object({
         ...CHANGE,
-        members: MEMBERS.nullable().describe(
-          "Of a list that both have: the names that came and went; null of no list.",
-        ),
         fromTexts: z.array(z.string()).describe("The texts in the older edition."),
         toTexts: z.array(z.string()).describe("The texts in the newer one."),
         from: renamed(SIDE, "fromNumbers and fromTexts"),
@@ -130,7 +126,7 @@ type Compared = z.infer<typeof fields>;
 /** What every channel tells of a change between two editions. */
 export const changeTold = (change: ChangeToldFragment): Compared["changes"][number] => ({
   ...changeFields(change),
-  ...{ from: change.from, to: change.to, members: change.members ?? null },
+  ...{ from: change.from, to: change.to },
   fromTexts: change.from.map(({ text }) => text),
   toTexts: change.to.map(({ text }) => text),
 });

@@ -112,6 +112,11 @@ export const CHANGE = {
     text("What the engine does otherwise since, in sentences; null if that is nothing that it knows of."),
   ),
   movedTo: texts("Of words added or removed: the numbers in the other edition of the rules that have them."),
+  members: maybe(
+    z
+      .object({ added: texts("The names that came."), removed: texts("The names that went.") })
+      .describe("Of a list that both editions keep: the names that came and went; null if none did, and of no list."),
+  ),
 };
 
 const pieces = (says: string) => z.array(z.tuple([z.string(), z.string()])).describe(says);

@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
-import { type MembersChanged, membersChanged } from "../../corpus/vocabularies";
+import { type MembersChanged } from "../../corpus/vocabularies";
 import { behaviourChange } from "../../reading/comparison/behaviour-change";
-import { type Change } from "../../reading/comparison/change";
+import { type Change, membersOf } from "../../reading/comparison/change";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
 import { changeDates } from "../../reading/comparison/change-dates";
 import { type StoredRule } from "../../store/rows";
@@ -92,9 +92,8 @@ export class RuleChangeResolver {
     description:
       "Of a list that both sides keep, as the creature types: the names that came and went. Null if there is none.",
   })
-  members(@Root() { from, to }: Change): MembersChanged | null {
-    const changed = membersChanged(...([from, to].map((side) => side.map(({ text }) => text)) as [string[], string[]]));
-    return changed && changed.added.length + changed.removed.length > 0 ? changed : null;
+  members(@Root() change: Change): MembersChanged | null {
+    return membersOf(change);
   }
 
   @Costs({ each: 5 })

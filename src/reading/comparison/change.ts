@@ -1,3 +1,4 @@
+import { type MembersChanged, membersChanged } from "../../corpus/vocabularies";
 import { type Pairing } from "../../alignment/pairing";
 import { bytesOfText } from "../../memory/cache";
 import { type StoredRule } from "../../store/rows";
@@ -15,6 +16,13 @@ export interface Change extends Omit<Pairing, "from" | "to"> {
   readonly from: readonly StoredRule[];
   readonly to: readonly StoredRule[];
 }
+
+/** What became of the members of lists that both sides keep; null of none. */
+export const membersOf = ({ from, to }: Pick<Change, "from" | "to">): MembersChanged | null =>
+  membersChanged(
+    from.map(({ text }) => text),
+    to.map(({ text }) => text),
+  );
 
 /** The places of the rules that a pairing is about. */
 export const placesOf = ({ from, to }: Pairing, between: EditionPair): PositionInEdition[] => [

@@ -1,6 +1,7 @@
 import { compareAddress, editionAddress } from "../../views/addresses";
 import { editionName, heldEditionsQuery } from "../../views/as-of";
 import { atom, type Entry } from "../atom";
+import { sayMembers } from "../../views/comparison";
 import { CHANGE_KINDS } from "../../views/change-kinds";
 import { graphql } from "../../views/generated";
 import { type Page } from "../page";
@@ -12,6 +13,18 @@ const summaryQuery = graphql(`
       summary {
         kind
         count
+      }
+      changes(minSubstance: MEMBERS, order: SUBSTANCE, first: 300) {
+        nodes {
+          substance
+          members {
+            added
+            removed
+          }
+          to {
+            number
+          }
+        }
       }
     }
   }
@@ -34,10 +47,13 @@ export const changesFeed: Page = {
     const entries: Entry[] = [];
     for (const [index, edition] of texts.slice(-ENTRIES).entries()) {
       const before = texts[texts.length - Math.min(ENTRIES, texts.length) + index - 1];
-      const summary = before
-        ? (await ask(summaryQuery, { from: before.key, to: edition.key })).compareEditions.summary
-        : [];
-      const told = summary
+      const compared = before && (await ask(summaryQuery, { from: before.key, to: edition.key })).compareEditions;
+      const lists = (compared?.changes.nodes ?? []).flatMap(({ substance, members, to }) =>
+        substance === "MEMBERS" && members
+          ? `${to.map(({ number }) => number).join(", ")}: ${sayMembers(members)}.`
+          : [],
+      );
+      const told = (compared?.summary ?? [])
         .filter(({ kind }) => kind !== "UNCHANGED" && kind !== "NOT_COVERED")
         .map(({ kind, count }) => `${CHANGE_KINDS[kind]}: ${count}`)
         .join("; ");
@@ -46,7 +62,9 @@ export const changesFeed: Page = {
         title: `The rules of ${editionName(edition)}${edition.set ? ` (${edition.set.name})` : ""}`,
         on: edition.effectiveDate,
         href: before ? compareAddress(before.key, edition.key) : editionAddress(edition.key),
-        content: before ? `Against ${editionName(before)}: ${told || "nothing changed"}.` : "The oldest edition held.",
+        content: before
+          ? [`Against ${editionName(before)}: ${told || "nothing changed"}.`, ...lists].join(" ")
+          : "The oldest edition held.",
       });
     }
     return atom(

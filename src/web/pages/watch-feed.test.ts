@@ -1,3 +1,4 @@
+import { describeOfficial } from "../../test-kit/official-texts";
 import { watchAddress } from "../../views/verdict-address";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 
@@ -141,3 +142,31 @@ describe("/watch.atom", () => {
     expect(html).toContain("Changes of 704.5k");
   });
 });
+
+describeOfficial(
+  "a list with other members (205.3h: Plan, of 19 June 2026)",
+  () => {
+    let explorer: Explorer;
+    beforeAll(async () => {
+      explorer = await openExplorer(["2026-02-27", "2026-06-19"]);
+    });
+    afterAll(() => explorer.close());
+
+    it("is told by the names that came and went, and not by all of its words", async () => {
+      const { html } = await explorer.visit("/watch.atom?rule=205.3h");
+      expect(html).toContain("&lt;p>Its list changed: “Plan” added.&lt;/p>");
+      expect(html).not.toContain("&lt;ins>");
+      expect((await explorer.visit("/watch.atom?under=205.3")).html).toContain("Its list changed: “Plan” added.");
+    });
+
+    it("is told so of an edition too, and in lines of changes", async () => {
+      expect((await explorer.visit("/changes.atom")).html).toContain("205.3h: “Plan” added.");
+      const { html } = await explorer.visit("/changes.jsonl?from=2026-02-27&to=2026-06-19&under=205.3");
+      const lines = html.split("\n").flatMap((line) => (line === "" ? [] : (JSON.parse(line) as object)));
+      expect(lines).toContainEqual(
+        expect.objectContaining({ toNumbers: ["205.3h"], members: { added: ["Plan"], removed: [] } }),
+      );
+    });
+  },
+  ["2026-02-27", "2026-06-19"],
+);

@@ -5,6 +5,7 @@ import { sha256 } from "../../domain/sha256";
 import { isAtLeast, type Substance } from "../../domain/substance";
 import { citeAddress, compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { atom, type Entry, MOST_ENTRIES } from "../atom";
+import { sayMembers } from "../../views/comparison";
 import { CHANGE_KINDS } from "../../views/change-kinds";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
@@ -49,6 +50,10 @@ graphql(`
       change {
         kind
         substance
+        members {
+          added
+          removed
+        }
         from {
           number
         }
@@ -102,6 +107,10 @@ const sectionQuery = graphql(`
     recentChanges(under: $under, minSubstance: $minSubstance, first: $first) {
       kind
       substance
+      members {
+        added
+        removed
+      }
       changedAfter {
         key
         effectiveDate
@@ -322,6 +331,7 @@ function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: str
 function entryOf({
   kind,
   substance,
+  members,
   older,
   newer,
   on,
@@ -332,6 +342,7 @@ function entryOf({
 }: {
   readonly kind: RuleChangeKind;
   readonly substance: ChangeSubstance;
+  readonly members?: Recent["members"];
   readonly older: readonly Numbered[];
   readonly newer: readonly Numbered[];
   readonly on: IsoDate;
@@ -353,11 +364,11 @@ function entryOf({
     href: place,
     content: render(
       <>
-        {[headingSegments, segments]
-          .filter((pieces) => pieces.length > 0)
-          .map((pieces) => (
-            <p>{pieces.map(marked)}</p>
-          ))}
+        {substance === "MEMBERS" && members ? (
+          <p>Its list changed: {sayMembers(members)}.</p>
+        ) : (
+          [headingSegments, segments].filter((pieces) => pieces.length > 0).map((pieces) => <p>{pieces.map(marked)}</p>)
+        )}
         {unsure && (
           <p>
             It changed after {longDate(unsure.effectiveDate)}, in the edition of {longDate(on)} or{" "}
