@@ -92,9 +92,7 @@ describe("palimpsest export", () => {
   });
 
   it("says which rules changes are of, and ends what went into another rule as well", () => {
-    const legend = lines("changes").find(
-      ({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e",
-    )!;
+    const legend = lines("changes").find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e")!;
     expect([legend.fromLineages, legend.toLineages]).toEqual([["r362"], ["r362"]]);
     const held = new Set(lines("rules").map(({ lineage }) => lineage));
     const merged = lines("lineages").filter(({ id, successor }) => held.has(id) && successor !== null);
@@ -122,9 +120,7 @@ describe("palimpsest export", () => {
     }[];
     for (const { substance, substanceBasis } of changes)
       expect([substance, substanceBasis === null]).toEqual([substance, substance === "UNDECIDED"]);
-    expect(
-      changes.find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e"),
-    ).toMatchObject({
+    expect(changes.find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e")).toMatchObject({
       substance: "OUTCOME",
       substanceBasis: "ENGINE",
       movedTo: [],
