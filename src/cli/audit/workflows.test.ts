@@ -173,11 +173,32 @@ describeWithGit("hooks before a commit", () => {
     }
   });
 
-  it(".pre-commit-hooks.yaml says what the pre-commit program is to run", async () => {
-    const [{ entry, language }] = parse(file(".pre-commit-hooks.yaml")) as [{ entry: string; language: string }];
-    const path = repository("framework");
-    const [name, ...args] = entry.split(" ");
-    expect([name, language]).toEqual(["palimpsest", "system"]);
-    expect((await commandHere(auditIn, [...args.slice(1), "a b.rs"], { cwd: path })).status).toBe(1);
+  describe(".pre-commit-hooks.yaml", () => {
+    const [{ entry, args, language }] = parse(file(".pre-commit-hooks.yaml")) as [
+      { readonly entry: string; readonly args: readonly string[]; readonly language: string },
+    ];
+    // As pre-commit does: the entry, then arguments, which a configuration may have others of, then names of files.
+    const [name, command, ...options] = entry.split(" ");
+    const commitWith = (cwd: string, others = args) =>
+      commandHere(auditIn, [...options, ...others, "a b.rs", "-c.rs"], { cwd });
+
+    it("says what the pre-commit program is to run, whatever files are called", async () => {
+      expect([name, command, language]).toEqual(["palimpsest", "audit", "system"]);
+      const path = repository("framework");
+      writeFileSync(join(path, "-c.rs"), "// CR 310.8c (2026-01-01)\n");
+      const { status, stdout, stderr } = await commitWith(path);
+      expect([status, stderr]).toEqual([1, ""]);
+      expect(stdout).toContain("2 do not (2 moved)");
+    });
+
+    it("takes a baseline as arguments", async () => {
+      const path = repository("framework-known");
+      writeFileSync(join(path, "-c.rs"), "// none\n");
+      const known = ["--baseline", ".palimpsest-baseline.json"];
+      await commandHere(auditIn, ["--write-baseline", known[1]!], { cwd: path });
+      expect(await commitWith(path, [...known, "--"])).toMatchObject({ status: 0, stderr: "" });
+      writeFileSync(join(path, "a b.rs"), "// CR 310.8b (2026-01-01), CR 310.8c (2026-01-01)\n");
+      expect((await commitWith(path, [...known, "--"])).status).toBe(1);
+    });
   });
 });
