@@ -33,7 +33,7 @@ import { RecentChangesResolver } from "./comparison/recent-changes.resolver";
 import { LanesResolver } from "./lineage/lanes.resolver";
 import { LineageNumbersResolver, NumberBearerResolver } from "./citation/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./lineage/wording.resolver";
-import { CardResolver } from "./cards/card.resolver";
+import { CardInstructionResolver, CardLineResolver, CardReadingResolver, CardResolver } from "./cards/card.resolver";
 import { dealBoards } from "./cards/deal-boards";
 import { CharacteristicsResolver } from "./characteristics/characteristics.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
@@ -100,6 +100,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BlameSegmentDatesResolver,
   BlameSegmentResolver,
   CardDrawResolver,
+  CardInstructionResolver,
+  CardLineResolver,
+  CardReadingResolver,
   CardResolver,
   CaseResolver,
   LineageCasesResolver,

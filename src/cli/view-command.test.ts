@@ -34,6 +34,7 @@ describe("the rules in a terminal", () => {
       ["where", "all are put into their owners' graveyards"],
       /\n- 704\.5k \(420\.5e at first\), since 2006-10-01, as far as is held/,
     ],
+    [["card", "glorious anthem", "--on", "2009-10-01"], /^Glorious Anthem\n[^]*Rests on layer 7c/],
     [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
   ])("%j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(says) as string });

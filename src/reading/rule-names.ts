@@ -1,4 +1,5 @@
 import namesFile from "../../corpus/rule-names.json";
+import { type Keyword, keywordInWords } from "../engine/vocabularies/keywords";
 
 /** What a rule is called, whatever its number. */
 export interface RuleName {
@@ -34,6 +35,11 @@ export const ruleNamed = (name: string): RuleName | undefined =>
       .replaceAll(/[’']/g, "")
       .replaceAll(/[^\p{L}\p{N}]+/gu, "-"),
   );
+
+/** The rule of a keyword, by its own name or that of the keyword of which it is a variant. */
+export const ruleOfKeyword = (keyword: Keyword): RuleName | undefined =>
+  ruleNamed(keywordInWords(keyword)) ??
+  ruleNamed(keyword.startsWith("TRAMPLE") ? "trample" : keyword.startsWith("BANDS") ? "banding" : "");
 
 /** What the rule of an identity is called. */
 export const nameOfRule = (identity: string): RuleName | undefined => byIdentity.get(identity);

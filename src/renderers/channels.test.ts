@@ -45,6 +45,8 @@ const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
   [/vellum\.sections\.ages\.since$/, "said by year, as it is coloured"],
   [/page of era\.differences\.then\.absence$/, "what there was not yet is a page of its own"],
   [/page of era\.differences\.rule$/, "names of the engine's are for programs"],
+  [/card\.(lines|instructions)\.face$/, "said of a back only"],
+  [/words of card\.(lines|instructions)\.rules\.href$/, "who reads words has its number"],
   [/page of comparison\.changes\.toTexts$/, "shown in pieces, those that changed marked"],
 ];
 

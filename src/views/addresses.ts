@@ -40,6 +40,16 @@ export const boardAddress = (slug?: string): string => (slug === undefined ? "/b
 /** Combats to play; or one of those that are shown without a script. */
 export const combatAddress = (slug?: string): string => (slug === undefined ? "/combat" : `/combat/${slug}`);
 
+/** What was read of a card, and the rules of a day on which it rests: by its name, in the letters of which names are told apart. */
+export function cardAddress(name: string, on?: IsoDate): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  const slug = plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return `/card/${encodeURIComponent(slug === "" ? name : slug)}${on === undefined ? "" : `?on=${on}`}`;
+}
+
 /** What a number meant on a day. */
 export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;

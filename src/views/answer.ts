@@ -8,7 +8,7 @@ import { graphql } from "./generated";
 import { type AnswerFieldsFragment, type AnswerToldFragment, type RuleChangeKind } from "./generated/graphql";
 import { sayNewer } from "./in-force";
 import { itemsOf, type Place, placeOf, ROOM } from "./place";
-import { HIT, hitOf, itemOfHit } from "./search";
+import { CARDS_NAMED, cardsNamed, HIT, hitOf, itemOfHit } from "./search";
 import { type Item, type Part, tool, view } from "./view";
 
 const query = graphql(`
@@ -115,6 +115,9 @@ const query = graphql(`
     }
     ... on SearchConnection {
       totalCount
+      understood {
+        cards
+      }
       edges {
         ...Hit
       }
@@ -183,7 +186,7 @@ const ANSWER = z.discriminatedUnion("__typename", [
     word: z.object(VOCABULARY_WORD),
   }),
   z.object({ __typename: kind("PublishedEdition"), effectiveDate: day("The day on which it came into force.") }),
-  z.object({ __typename: kind("SearchConnection"), totalCount: z.int(), hits: z.array(HIT) }),
+  z.object({ __typename: kind("SearchConnection"), totalCount: z.int(), cards: CARDS_NAMED, hits: z.array(HIT) }),
 ]);
 export type Answer = z.infer<typeof ANSWER>;
 
@@ -313,7 +316,10 @@ function answerOf(answer: AnswerFieldsFragment): Answer {
     case "PublishedEdition":
       return answer;
     case "SearchConnection":
-      return { __typename: "SearchConnection", totalCount: answer.totalCount, hits: answer.edges.map(hitOf) };
+      return {
+        ...{ __typename: "SearchConnection", totalCount: answer.totalCount },
+        ...{ cards: cardsNamed(answer.understood.cards), hits: answer.edges.map(hitOf) },
+      };
   }
 }
 

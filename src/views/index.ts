@@ -1,5 +1,6 @@
 import { answerView } from "./answer";
 import { boardView } from "./board";
+import { cardView } from "./card";
 import { checkedTextView } from "./checked-text";
 import { citationView } from "./citation";
 import { comparisonView } from "./comparison";
@@ -32,6 +33,7 @@ export const VIEWS = [
   checkedTextView,
   comparisonView,
   boardView,
+  cardView,
   verdictView,
   eraView,
   vocabularyView,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { glossaryAddress, ruleAddress } from "./addresses";
+import { cardAddress, glossaryAddress, ruleAddress } from "./addresses";
 import { type Ask, badParameter } from "./ask";
 import { NEWER_PUBLISHED } from "./fields";
 import { graphql } from "./generated";
@@ -46,6 +46,7 @@ const query = graphql(`
     hasAllWords
     understood {
       sentence
+      cards
       unknown
       meanings {
         reason
@@ -176,10 +177,19 @@ const itemThroughTime = (hit: HitThroughTime): Item => {
   return { ...item, words: `${hit.snippet} (${sayUntil(hit)}; ${now})` };
 };
 
+/** The cards that somebody named. */
+export const CARDS_NAMED = z
+  .array(z.object({ name: z.string(), href: z.string() }))
+  .describe("The cards that were named, with the address of what was read of each.");
+
+export const cardsNamed = (names: readonly string[]): z.infer<typeof CARDS_NAMED> =>
+  names.map((name) => ({ name, href: cardAddress(name) }));
+
 const fields = z.object({
   query: z.string().describe("What was sought."),
   totalCount: z.int().describe("How many rules and terms were found."),
   understood: z.string().describe("What was taken for something else than words, in a sentence; empty if nothing was."),
+  cards: CARDS_NAMED,
   unknown: z.array(z.string()).describe("Words that no rule has, which were left out."),
   meant: z
     .array(z.string())
@@ -202,6 +212,7 @@ export function searchTold(sought: string, found: SearchToldFragment): SearchTol
     query: sought,
     totalCount,
     understood: understood.sentence,
+    cards: cardsNamed(understood.cards),
     unknown: understood.unknown,
     meant: understood.meanings
       .filter(({ numbers }) => !numbers.some((number) => held.has(number)))

@@ -1,17 +1,24 @@
-import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { type CardObject } from "../../cards/card-object";
 import { PalimpsestError } from "../../domain/errors";
+import { type IsoDate } from "../../domain/iso-date";
+import { FIRST_TEXT } from "../../engine";
+import { assertKnownDate } from "../../engine/known-dates";
 import { type KnownCard } from "../../reading/cards/cards";
+import { type RuleOfLine, rulesOfInstruction, rulesOfLine } from "../../reading/cards/rules-of-cards";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Context } from "../context";
 import { type Connection, connectionType } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
 import { Costs, Immutable } from "../pricing/field-facts";
-import { FINDS_CARD, SEARCHES_CARDS } from "../pricing/prices";
+import { FINDS_CARD, RULES_OF_LINE, SEARCHES_CARDS } from "../pricing/prices";
 import { Relation } from "../relation";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../domain/notice";
-import { type CardReading } from "../../cards/card-reading";
-import { Card, type CardInstruction } from "./card.type";
+import { type CardReading as Reading, type CardLine as Line } from "../../cards/card-reading";
+import { DateScalar } from "../date.scalar";
+import { describeRules } from "../edition/describe-edition";
+import { Card, CardInstruction, CardLine, CardReading, CardRule } from "./card.type";
 
 const CardConnection = connectionType("Card", () => Card, "cards");
 
@@ -63,6 +70,57 @@ export class CardResolver {
   }
 }
 
+/** Of which day rules are. */
+@ArgsType()
+class RulesArguments {
+  @Field(() => ID, { defaultValue: "latest", description: describeRules("The edition", FIRST_TEXT) })
+  edition!: string;
+}
+
+/** As the engine knows rules, from its first text on. */
+function dayOf(context: Context, { edition }: RulesArguments): IsoDate {
+  const date = dateOfEdition(context, edition);
+  assertKnownDate(date);
+  return date;
+}
+
+@Resolver(() => CardReading)
+export class CardReadingResolver {
+  @FieldResolver(() => DateScalar, {
+    description: "The day whose rules `rules` of its lines are, by the same argument.",
+  })
+  rulesDate(@Args() asked: RulesArguments, @Ctx() context: Context): IsoDate {
+    return dayOf(context, asked);
+  }
+}
+
+@Resolver(() => CardLine)
+export class CardLineResolver {
+  @Costs(RULES_OF_LINE)
+  @FieldResolver(() => [CardRule], {
+    description:
+      "The rules of a date on which it rests: of its keywords, the layers of its effects, what it replaces, forbids and triggers on. None of what was not read.",
+  })
+  rules(@Root() line: Line, @Args() asked: RulesArguments, @Ctx() context: Context): readonly RuleOfLine[] {
+    return rulesOfLine(line, dayOf(context, asked));
+  }
+}
+
+@Resolver(() => CardInstruction)
+export class CardInstructionResolver {
+  @Costs(RULES_OF_LINE)
+  @FieldResolver(() => [CardRule], {
+    description: "The rules of a date on which it rests: of targets, and of all that it does.",
+  })
+  rules(
+    @Root() { kind, becomes }: CardInstruction,
+    @Args() asked: RulesArguments,
+    @Ctx() context: Context,
+  ): readonly RuleOfLine[] {
+    return rulesOfInstruction({ kind, ...becomes }, dayOf(context, asked));
+  }
+}
+
 const asCard = ({ name, card, reading, manaCost }: KnownCard): Card => ({
   name,
   oracleId: card?.oracle_id ?? null,
@@ -75,7 +133,7 @@ const asCard = ({ name, card, reading, manaCost }: KnownCard): Card => ({
   reading: { ...reading, instructions: (reading.instructions ?? []).map(asInstruction) },
 });
 
-type Instruction = NonNullable<CardReading["instructions"]>[number];
+type Instruction = NonNullable<Reading["instructions"]>[number];
 
 const asInstruction = ({ text, face, kind, isUnread, ...said }: Instruction): CardInstruction => ({
   text,

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { type CardFaceUp, type IrrelevantClass, type LineStatus } from "../../cards/card-reading";
 import { FACES, INSTRUCTION_KINDS, type InstructionKind, vocabulary } from "../../engine";
+import { type IsoDate } from "../../domain/iso-date";
+import { DateScalar } from "../date.scalar";
 import { JsonScalar } from "../json.scalar";
 import { enumOf } from "../vocabulary-enum";
 
@@ -28,6 +30,30 @@ const SUBJECTS: Readonly<Record<IrrelevantClass, string>> = {
 const CardLineStatusEnum = enumOf(vocabulary("CardLineStatus", "What was made of a line of a card's text.", STATUSES));
 const CardLineSubjectEnum = enumOf(vocabulary("CardLineSubject", "Why a line has no part in boards.", SUBJECTS));
 const FaceEnum = enumOf(FACES);
+
+@ObjectType({ simpleResolvers: true, description: "A rule on which a line of a card rests." })
+export class CardRule {
+  @Field({ description: "What of the line it is about: trample, layer 7c." })
+  what!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Its number on the date, or Glossary if only the glossary has it; null if there is no such rule then.",
+  })
+  ruleNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The address of its page, /rule/trample, if it has a name." })
+  slug!: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "Of a keyword: the first day on which the rules have it as one; null if they always did.",
+  })
+  since!: IsoDate | null;
+
+  @Field(() => DateScalar, { nullable: true, description: "The first day on which they have it no more." })
+  until!: IsoDate | null;
+}
 
 @ObjectType({ simpleResolvers: true, description: "A line of a card's text, and what was made of it." })
 export class CardLine {

@@ -544,3 +544,19 @@ const boardsType = () => {
     .evaluateBoards!.args.find(({ name }) => name === "boards")!;
   return getNamedType(arg.type).name;
 };
+
+it("tells on which rules of a day each line rests, of both faces and of what resolves (702.9, 608.2c)", async () => {
+  const { card } = await ask(
+    `{ card(name: "Dawn Heron // Dusk Heron") { reading {
+         rulesDate(edition: "2006-01-01")
+         lines { text face rules(edition: "2006-01-01") { what ruleNumber slug since until } }
+         instructions { kind rules { what ruleNumber } } } } }`,
+  );
+  const { reading } = card as { reading: { rulesDate: string; lines: { rules: { what: string }[] }[] } };
+  expect(reading.rulesDate).toBe("2006-01-01");
+  expect(reading.lines.flatMap(({ rules }) => rules)).toContainEqual({
+    ...{ what: "flying", ruleNumber: "502.4", slug: "flying", since: null, until: null },
+  });
+  const { errors } = await api.ask(`{ card(name: "Brass Otter") { reading { rulesDate(edition: "1998-01-01") } } }`);
+  expect(errors[0]?.extensions).toMatchObject({ code: "BEFORE_FIRST_EDITION" });
+});

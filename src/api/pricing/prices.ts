@@ -173,6 +173,8 @@ export const SEARCHES_CARDS = unbounded(
   `100, and ${CARD} for each of \`first\``,
   ({ first }) => 100 + CARD * (typeof first === "number" ? Math.max(0, first) : 50),
 );
+/** What it was read as is looked through. */
+export const RULES_OF_LINE: Cost = { each: 3 };
 /** Understanding a question, and the search that it is if it is not understood. */
 const QUESTION = 700;
 export const ASKS: Cost = {

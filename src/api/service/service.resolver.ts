@@ -1,4 +1,4 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { programVersion } from "../../store/project-root";
 import { notHeld, sample } from "../../reading/what-is-held";
 import { Context } from "../context";
@@ -32,6 +32,11 @@ class Service {
   })
   sample!: string | null;
 
+  @Field(() => Int, {
+    description: "How many cards were imported; if none, only those that ship with the program are known.",
+  })
+  cardsImported!: number;
+
   @Field({ description: "Whose words these are." })
   attribution!: string;
 
@@ -51,6 +56,7 @@ export class ServiceResolver {
       corpusVersion: store.corpusVersion(),
       notHeld: notHeld(store, catalogue),
       sample: sample(store, catalogue),
+      cardsImported: store.cards.file()?.cards ?? 0,
       attribution: `${ATTRIBUTION} Each text names the document it was read from, with that document's publisher and licence.`,
       fanContentNotice: FAN_CONTENT_NOTICE,
     };

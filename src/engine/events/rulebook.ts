@@ -85,6 +85,14 @@ export const LASTING_EVENT_RULES = {
     numbers: ruleNumbers("608.2b@2026-08-07"),
   },
   delayed: { says: /delayed (triggered )?abilit/i, numbers: ruleNumbers("603.7@2026-08-07") },
+  /** What a triggered, a static and an activated ability and a replacement effect are. */
+  triggered: { says: /triggered abilit/i, numbers: ruleNumbers("603.2@2026-08-07") },
+  continuous: { says: /static abilit|Continuous Effects from Permanents/i, numbers: ruleNumbers("611.3@2026-08-07") },
+  activated: { says: /activated abilit/i, numbers: ruleNumbers("602.1@2026-08-07") },
+  replacement: {
+    says: /continuous effects are replacement effects|Replacement and prevention effects are/,
+    numbers: ruleNumbers("614.1@2026-08-07"),
+  },
   interveningIf: { says: /if \[condition\]/, numbers: ruleNumbers("410.8@1999-11-01", "603.4@2026-08-07") },
   lose: {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,

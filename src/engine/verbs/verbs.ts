@@ -442,6 +442,9 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
 };
 
+/** Where the rules tell of what happens. */
+export const ruleOfVerb = (kind: GameEventKind): EventRule => VERBS[kind].rule;
+
 /** What an event does not say that its verb needs; nothing of a kind that there is not, which is a fault itself. */
 export const lacking = (event: GameEventInput): readonly Lack[] =>
   ((VERBS as Partial<typeof VERBS>)[event.kind]?.lacks?.(event) ?? []).filter((one) => one !== false);

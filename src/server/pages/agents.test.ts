@@ -75,6 +75,7 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
     },
     /^It ends otherwise since 13 July 2013 \(Magic 2014\)\.\nLine 4, check, /,
   ],
+  ["card", { name: "glorious anthem", on: "2009-10-01" }, /^Glorious Anthem\n.*Of 1 line 1 is read\./s],
   ["vocabulary", { kind: "ABILITY_WORD", on: "2009-10-01" }, /^11 ability words on 2009-10-01/],
   ["differences_of_era", { date: "2005-01-01", against: "2011-09-30" }, /^\d+ behaviours differ: .*\nName a subject /],
   [

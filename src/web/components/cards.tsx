@@ -1,6 +1,7 @@
 import { type End } from "../board/played";
 import { pilesOf } from "../board/piles";
 import { type Table } from "../board/table";
+import { cardAddress } from "../../views/addresses";
 
 interface CardsProps {
   readonly table: Table;
@@ -20,7 +21,7 @@ export const Cards = ({ table, ends, onTap }: CardsProps) => (
               {name}
             </button>
           ) : (
-            name
+            <CardName name={name} card={table.objects.find((each) => each.id === id)?.card} />
           )}
         </b>
         <span class="card-type">{factsOf(table, id)}</span>
@@ -29,6 +30,10 @@ export const Cards = ({ table, ends, onTap }: CardsProps) => (
     ))}
   </ul>
 );
+
+/** Of an object that is made of a card: with what was read of that. */
+const CardName = ({ name, card }: { name: string; card: string | null | undefined }) =>
+  card == null ? <>{name}</> : <a href={cardAddress(card)}>{name}</a>;
 
 /** What one sees of it before anything is done. */
 export function factsOf(table: Table, id: string): string {

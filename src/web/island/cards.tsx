@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { readCardList } from "../board/card-list";
 import { type TableObject } from "../board/table";
 import { BoardCardDocument, type BoardCardQuery, BoardCardsDocument } from "../../views/generated/graphql";
+import { cardAddress } from "../../views/addresses";
 import { Button } from "./fields";
 import { ask } from "./service";
 import { useAnswer } from "./use-answer";
@@ -222,6 +223,9 @@ export const CardText = ({ name, isBackUp }: { readonly name: string; readonly i
           </li>
         ))}
       </ul>
+      <p>
+        <a href={cardAddress(card.name)}>What each line comes to, and the rules on which it rests</a>
+      </p>
       <p class="note">
         {card.attribution} {card.fanContentNotice}
       </p>

@@ -1,6 +1,7 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../../views/addresses";
 import { vocabularyAddress } from "../../views/vocabulary";
+import { CardsNamed } from "../components/cards-named";
 import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../../views/dates";
@@ -360,16 +361,19 @@ const Other = ({ answer }: { answer: { readonly told: Answer; readonly leads: As
       );
     case "SearchConnection":
       return (
-        <ol class="hits">
-          {told.hits.map((hit) => (
-            <li key={hit.snippet}>
-              <a href={foundAddress(hit)}>
-                {hit.number === null ? `${hit.term} in the glossary of` : `${hit.number} of`} {longDate(hit.edition)}
-              </a>
-              <p>{hit.snippet}</p>
-            </li>
-          ))}
-        </ol>
+        <>
+          <CardsNamed cards={told.cards} />
+          <ol class="hits">
+            {told.hits.map((hit) => (
+              <li key={hit.snippet}>
+                <a href={foundAddress(hit)}>
+                  {hit.number === null ? `${hit.term} in the glossary of` : `${hit.number} of`} {longDate(hit.edition)}
+                </a>
+                <p>{hit.snippet}</p>
+              </li>
+            ))}
+          </ol>
+        </>
       );
     default:
       return null;

@@ -25,6 +25,11 @@ const WAYS: readonly Way[] = [
     name: "Vocabulary",
     says: "types, supertypes, keywords, zones and more, each with the days on which it came and went; as JSON too",
   },
+  {
+    href: "/card/glorious-anthem",
+    name: "Cards",
+    says: "what was read of a card, line by line, and the rules of a day on which each line rests; as JSON too",
+  },
   { href: "/llms.txt", name: "llms.txt", says: "what a language model is told; the Model Context Protocol is at /mcp" },
 ];
 

@@ -2,6 +2,7 @@ import { type Page } from "../page";
 import { about, sources } from "./about";
 import { askPage } from "./ask";
 import { board, showcase } from "./board";
+import { card } from "./card";
 import { changesFeed } from "./changes-feed";
 import { check } from "./check";
 import { cite } from "./cite";
@@ -74,6 +75,7 @@ export const pages = {
   changesFeed,
   watch,
   vocabulary,
+  card,
   vellum,
   robots,
   embed,

@@ -3,6 +3,7 @@ import { quotationTold, RECOGNISED, sayRecognised, sayStood } from "../../views/
 import { foundAddress, foundName, narrowedBy, sayMatch, sayUntil, searchTold, searchView } from "../../views/search";
 import { glossaryAddress, ruleAddress } from "../../views/addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../../views/as-of";
+import { CardsNamed } from "../components/cards-named";
 import { Fold } from "../components/fold";
 import { Said } from "../components/said";
 import { WordDiff } from "../components/word-diff";
@@ -326,9 +327,10 @@ const RecognisedList = ({ recognised }: Quotations) =>
   );
 
 /** What the query was taken for, if not for its words as they are; what people mean who say so. */
-const Understood = ({ understood, meant }: Told) => (
+const Understood = ({ understood, meant, cards }: Told) => (
   <>
     {understood !== "" && <p class="callout">{understood}</p>}
+    <CardsNamed cards={cards} />
     {meant.map((said) => (
       <p key={said} class="note">
         {said}

@@ -17,6 +17,7 @@ const ANSWERS: readonly (readonly [address: RegExp, answer: string])[] = [
   [/^\/combat\/./, ".lead"],
   [/^\/combat/, ".step-title, .card"],
   [/^\/verdict\?/, ".lead, .callout"],
+  [/^\/card\//, ".lead"],
   [/^\/vellum/, ".vellum-sheet"],
   [/^\/vocabulary/, ".lead, table"],
   [/^\/graphql/, "textarea, .query, form"],
