@@ -224,8 +224,8 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
 it("tells which field of an event says nothing, since its kind has none such", () => {
   const state = board({ objects: [creature("bear", "2/2", { zone: "GRAVEYARD" })] });
   const counters = [{ kind: "-1/-1", count: 1 }];
-  const { assumptions } = perform(state, { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD", counters });
-  expect(assumptions).toContain("`counters` of RETURN says nothing: that is of PUT_COUNTERS, REMOVE_COUNTERS.");
+  const { assumptions } = perform(state, { kind: "EXILE", objects: ["bear"], counters });
+  expect(assumptions).toContain("`counters` of EXILE says nothing: that is of RETURN, PUT_COUNTERS, REMOVE_COUNTERS.");
   const exact = perform(state, { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" });
   expect(exact.assumptions.join()).not.toContain("says nothing");
 });
