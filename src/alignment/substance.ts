@@ -2,7 +2,7 @@ import { wordsOf } from "../corpus/typography";
 import { isNearly } from "../domain/nearly";
 import { stronger, type Substance } from "../domain/substance";
 import { type Moved, sameButReferences } from "./references";
-import { type RuleWording } from "./text-change";
+import { type RuleWording, sideOf } from "./text-change";
 import { type VocabularyEntry } from "./vocabulary";
 
 /** What the texts may be read by. */
@@ -30,12 +30,6 @@ export function provenSubstance(
   const examples = substanceOf(older.examples, newer.examples, reading) ?? "EXAMPLES";
   return [text, heading, examples].reduce(stronger) as Exclude<Substance, "UNDECIDED">;
 }
-
-const sideOf = (wordings: readonly RuleWording[]) => ({
-  heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
-  text: wordings.map(({ text }) => text).join(" "),
-  examples: wordings.flatMap(({ examples }) => examples).join("\n"),
-});
 
 /** Each way of saying the same is tried on what the one before has left. */
 function substanceOf(from: string, to: string, { moved, declared, isSaid }: Reading): Substance | null {
@@ -161,8 +155,8 @@ function haveOtherMembers(from: string, to: string): boolean {
   if (!older || !newer || plain(older.frame) !== plain(newer.frame)) return false;
   const has = new Set(older.members);
   // Most stay: another list would be another rule.
-  const kept = newer.members.filter((member) => has.has(member)).length;
-  return kept >= FEWEST_MEMBERS && kept * 2 >= older.members.length;
+  const common = newer.members.filter((member) => has.has(member)).length;
+  return common >= FEWEST_MEMBERS && common * 2 >= older.members.length;
 }
 
 /** The longest run of short members between commas, and the text around it. */

@@ -18,17 +18,16 @@ export interface TextChange {
   readonly steps: number;
 }
 
-/**
- * The words of the rules on one side against those on the other, in reading order; the texts of several
- * rules are read one after the other with a blank between, headings and examples with a line feed. `shown` says whose typography common words have.
- */
+/** The words of several rules as those of one, in reading order: texts with a blank between, headings and examples with a line feed. */
+export const sideOf = (wordings: readonly RuleWording[]) => ({
+  heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
+  text: wordings.map(({ text }) => text).join(" "),
+  examples: wordings.flatMap(({ examples }) => examples).join("\n"),
+});
+
+/** The words of the rules on one side against those on the other; `shown` says whose typography common words have. */
 export function textChange(from: readonly RuleWording[], to: readonly RuleWording[], shown: "from" | "to"): TextChange {
-  const side = (wordings: readonly RuleWording[]) => ({
-    heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
-    text: wordings.map(({ text }) => text).join(" "),
-    examples: wordings.flatMap(({ examples }) => examples).join("\n"),
-  });
-  const [older, newer] = [side(from), side(to)];
+  const [older, newer] = [sideOf(from), sideOf(to)];
   const sameExamples = older.examples === newer.examples || wordsOf(older.examples) === wordsOf(newer.examples);
   const heading = compareWords(older.heading, newer.heading, shown);
   const text = compareWords(older.text, newer.text, shown);
