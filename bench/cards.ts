@@ -110,17 +110,17 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 /** Prints how many of the instructions of cards are read: by what resolves, and by family. */
 function benchInstructions(readings: readonly CardReading[]): void {
   const all = readings.flatMap(({ instructions = [] }) => instructions);
-  const told = (name: string, some: typeof all): void =>
+  const print = (name: string, some: typeof all): void =>
     console.log(`  ${name}: ${percent(some.filter(({ isUnread }) => !isUnread).length, some.length)}`);
   console.log("what spells and abilities do, as it is read:");
-  told("all", all);
+  print("all", all);
   for (const kind of INSTRUCTION_KINDS.words)
-    told(
+    print(
       kind.toLowerCase(),
       all.filter((one) => one.kind === kind),
     );
   for (const [name, words] of Object.entries(FAMILIES))
-    told(
+    print(
       name,
       all.filter(({ text }) => words.test(text.replace(/ ?\([^)]*\)/g, ""))),
     );

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureLoad } from "./load/measure-load";
 import { scenarios } from "./load/scenarios";
-import { bodyOf, ENVIRONMENT, SERVER, told } from "./replicas/compared";
+import { bodyOf, ENVIRONMENT, SERVER, sayRatio } from "./replicas/compared";
 import { newDatabase, newRedis } from "./replicas/servers";
 import { openDatabase } from "./support/database";
 import { type RunningService, startService } from "./support/service";
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     console.log("|---|---|---|---|");
     for (const { name, measured } of kinds) {
       const ratio = mean(measured) / mean(kinds[0]!.measured);
-      const cells = [name, Math.min(...measured).toFixed(0), mean(measured).toFixed(0), told(ratio)];
+      const cells = [name, Math.min(...measured).toFixed(0), mean(measured).toFixed(0), sayRatio(ratio)];
       console.log(`| ${cells.join(" | ")} |`);
     }
   } finally {

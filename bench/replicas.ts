@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Measured, measureLoad } from "./load/measure-load";
 import { type Scenario, scenarios } from "./load/scenarios";
-import { bodyOf, ENVIRONMENT, SERVER, told } from "./replicas/compared";
+import { bodyOf, ENVIRONMENT, SERVER, sayRatio } from "./replicas/compared";
 import { newDatabase, newRedis, type Postgres, type SharedServer } from "./replicas/servers";
 import { openDatabase } from "./support/database";
 import { residentMebibytes } from "./support/process";
@@ -123,7 +123,7 @@ function print({ name: scenario }: Scenario, setup: string, cost: Cost, ratio: n
     scenario,
     setup,
     cost.processorMicroseconds.toFixed(0),
-    scenario === "look-up" ? told(ratio) : ratio.toFixed(2),
+    scenario === "look-up" ? sayRatio(ratio) : ratio.toFixed(2),
     cost.postgresMicroseconds.toFixed(0),
     cost.redisMicroseconds.toFixed(0),
     cost.perSecond.toFixed(0),

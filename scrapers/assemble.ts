@@ -82,10 +82,10 @@ export function assembleEdition(documents: readonly Reading[]): EditionFile {
       "EDITIONS_DIFFER",
       `${stranger.id} is of another edition than ${main.id}: ${stranger.edition.key}, not ${key}.`,
     );
-  const held = new Set<string>();
+  const sections = new Set<string>();
   const rules = readings.flatMap((reading) => {
-    const added = reading.rules.filter(({ number }) => !held.has(number));
-    added.forEach(({ number }) => held.add(number));
+    const added = reading.rules.filter(({ number }) => !sections.has(number));
+    added.forEach(({ number }) => sections.add(number));
     return added;
   });
   return {

@@ -57,7 +57,7 @@ describe("docs/reference/settings.md", () => {
       corpusVersion: () => "",
       queued: () => 0,
       threads: () => 0,
-      held: () => [],
+      cacheFigures: () => [],
       recordings: () => ({ written: 0, failed: 0, gone: 0, bytes: 0 }),
     }).read();
     const metrics = [...text.matchAll(/^# HELP (palimpsest_(?!process_|nodejs_)\w+) (.*)$/gm)];

@@ -71,14 +71,14 @@ export function inventNext({ edition, records }: EditionSource): {
   const moved = new Map(drafts.flatMap(({ was, number }) => (was !== null && was !== number ? [[was, number]] : [])));
   const key = `${Number(edition.key.slice(0, 4)) + 1}${edition.key.slice(4)}`;
   const document = `invented-${key}`;
-  const told = (text: string) =>
+  const reworded = (text: string) =>
     RENAMED.reduce(
       (words, [term, other]) => words.replace(term, other),
       text.replace(/\b\d{3}(?:\.\d{1,3}[a-z]{0,2})?\b/g, (number) => moved.get(number) ?? number),
     );
   const rules = drafts.map(({ rule: { heading, text, examples, firstLine, lastLine }, number }): EditionRule => ({
     ...(heading !== undefined && { heading }),
-    ...{ number, text: told(text), examples: examples.map(told), document, firstLine, lastLine },
+    ...{ number, text: reworded(text), examples: examples.map(reworded), document, firstLine, lastLine },
   }));
   const parts = { documents: [document], chapters: [], rules, glossary: [], commentary: [] };
   return {
@@ -101,8 +101,8 @@ function some<T>(from: readonly T[], count: number, random: Random): T[] {
 /** The last sentences of a rule become a rule of their own behind it. */
 function divide(drafts: readonly Draft[], rule: EditionRule, number: RuleNumber): Draft[] {
   const sentences = rule.text.split(/(?<=\.) /);
-  const kept = Math.ceil(sentences.length / 2);
-  const [head, tail] = [sentences.slice(0, kept).join(" "), sentences.slice(kept).join(" ")];
+  const half = Math.ceil(sentences.length / 2);
+  const [head, tail] = [sentences.slice(0, half).join(" "), sentences.slice(half).join(" ")];
   const shortened = drafts.map((draft) => (draft.rule === rule ? { ...draft, rule: { ...rule, text: head } } : draft));
   const at = shortened.findIndex((draft) => draft.number === number);
   return shift(shortened, at + 1, after(number), { ...rule, text: tail, examples: [] });

@@ -25,11 +25,11 @@ const file = readConcordance(concordanceText(DEFAULT_CORPUS, "rules")!);
 const whole = new Concordance(file);
 const store = Store.open({ ...(process.env.DATABASE_URL !== undefined && { url: process.env.DATABASE_URL }) });
 const known = file.editions.flatMap(({ edition, entries }) => (entries ? [edition] : []));
-const held = known.filter((date) => store.editions.held().byKey.has(date));
+const editions = known.filter((date) => store.editions.held().byKey.has(date));
 const sum: Counts = { ...NOTHING };
-held.forEach((date, at) => {
+editions.forEach((date, at) => {
   if (at === 0 || at % Number(every) !== 1 % Number(every)) return;
-  const counts = countsOf(date, mode === "newest" ? untilText(file, held[at - 1]!) : withoutText(file, date));
+  const counts = countsOf(date, mode === "newest" ? untilText(file, editions[at - 1]!) : withoutText(file, date));
   for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += counts[key];
   console.log(date, JSON.stringify(counts));
 });

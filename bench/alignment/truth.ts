@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { told } from "../../src/alignment/invariants";
-import { type Pairing, toldApart } from "../../src/alignment/pairing";
+import { sayPairing } from "../../src/alignment/invariants";
+import { type Pairing, tellApart } from "../../src/alignment/pairing";
 import pinned from "../../src/alignment/pinned-correspondences.json";
 import { type EditionProfile, profileEdition } from "../../src/alignment/profile";
 import { parseOfficialRules } from "../../src/corpus/official/parse-official-rules";
@@ -49,5 +49,7 @@ export const isKeptAside = ({ from, to }: Truth, line: string): boolean =>
 /** Rows as the truth is written. */
 export const rowsTold = (pairings: readonly Pairing[], from: EditionProfile, to: EditionProfile): string[] => {
   const ascending = (positions: readonly number[]) => [...positions].sort((x, y) => x - y);
-  return toldApart(pairings).map((row) => told({ ...row, from: ascending(row.from), to: ascending(row.to) }, from, to));
+  return tellApart(pairings).map((row) =>
+    sayPairing({ ...row, from: ascending(row.from), to: ascending(row.to) }, from, to),
+  );
 };

@@ -84,7 +84,7 @@ function missedThrough({ editions, steps, truths }: Way, weights: Weights): Miss
 }
 
 /** `12 of 726, aside 5 of 222`. */
-function told(missed: readonly Missed[], grounds: readonly Ground[]): string {
+function report(missed: readonly Missed[], grounds: readonly Ground[]): string {
   const all = grounds.flatMap(({ truth }) => truth.lines.map((line) => ({ truth, line })));
   const aside = (lines: readonly Missed[]) => lines.filter(({ truth, line }) => isKeptAside(truth, line)).length;
   return `${missed.length - aside(missed)} of ${all.length - aside(all)}, aside ${aside(missed)} of ${aside(all)}`;
@@ -115,7 +115,7 @@ function fit(all: readonly Ground[]): void {
   }
   best = swept(grounds, best);
   const table = tableOf(best.weights.map((value) => Math.round(value * 100) / 100));
-  console.log(`fitted: missed ${told(missedWith(all, table), all)}`);
+  console.log(`fitted: missed ${report(missedWith(all, table), all)}`);
   console.log(JSON.stringify(table, null, 2));
 }
 
@@ -145,7 +145,7 @@ function ablate(grounds: readonly Ground[], way: Way): void {
   const print = (name: string, without: ReadonlySet<number>) => {
     const weights = tableOf(weightsNow().map((value, at) => (without.has(at) ? 0 : value)));
     const through = missedThrough(way, weights).length;
-    console.log(`${name.padEnd(24)} missed ${told(missedWith(grounds, weights), grounds)}, through ${through}`);
+    console.log(`${name.padEnd(24)} missed ${report(missedWith(grounds, weights), grounds)}, through ${through}`);
   };
   print("as it is", new Set());
   FEATURES.forEach((name, at) => {
@@ -160,9 +160,9 @@ function run(folders: string[], options: { readonly fit?: boolean }): void {
     truths.map((truth) => ({ truth, prepared: prepare(truth.from, truth.to, lines) }));
   const grounds = groundsWith(curated);
   const bare = groundsWith([]);
-  console.log(`the method alone: missed ${told(missedWith(bare, WEIGHTS), bare)}`);
+  console.log(`the method alone: missed ${report(missedWith(bare, WEIGHTS), bare)}`);
   const missed = missedWith(grounds, WEIGHTS);
-  console.log(`with curated lines: missed ${told(missed, grounds)}`);
+  console.log(`with curated lines: missed ${report(missed, grounds)}`);
   for (const { truth, line } of missed) console.log(`  ${truth.from.edition.key} → ${truth.to.edition.key}: ${line}`);
   if (options.fit) fit(grounds);
   else ablate(grounds, wayThrough(editions));

@@ -10,7 +10,7 @@ export const ENVIRONMENT = { RATE_LIMIT: "1000000000", LOOKUP_TIMEOUT_MS: "60000
 const MOST_RATIO = 1.1;
 
 /** What a look-up costs, to what it costs of the embedded store. */
-export const told = (ratio: number): string =>
+export const sayRatio = (ratio: number): string =>
   `${ratio.toFixed(2)}${ratio > MOST_RATIO ? ` (above ${MOST_RATIO})` : ""}`;
 
 /** What is to be computed is text that no cache has met, here or in Redis: a member that nobody reads is another each time. */

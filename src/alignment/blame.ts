@@ -41,11 +41,11 @@ function blamedTokens<Place>(versions: readonly TextVersion<Place>[]): BlamedTok
   let blamed: BlamedToken<Place>[] = [];
   for (const { text, place, before = [], after = [] } of versions) {
     const tokens = tokensOf(text);
-    const kept = keptTokens(
+    const sources = keptTokens(
       blamed.map(({ token }) => token),
       tokens,
     );
-    const own = tokens.map((token, index) => ({ token, place: blamed[kept[index]!]?.place ?? place }));
+    const own = tokens.map((token, index) => ({ token, place: blamed[sources[index]!]?.place ?? place }));
     const together = [...before.map(blamedTokens), own, ...after.map(blamedTokens)];
     blamed = together.flatMap((part, at) => (at === 0 ? part : [{ token: BETWEEN, place }, ...part]));
   }

@@ -8,7 +8,7 @@ import {
   contradictionsBetween,
   type HeldArchive,
 } from "./invariants";
-import { PAIRING_KINDS, type PairingKind, toldApart } from "./pairing";
+import { PAIRING_KINDS, type PairingKind, tellApart } from "./pairing";
 import { type EditionProfile } from "./profile";
 
 /** These editions held together, and aligned one after the other: oldest first. */
@@ -30,23 +30,23 @@ export function holdTogether(editions: readonly EditionProfile[], curated: reado
 }
 
 /** Everything that contradicts itself in an archive: between these pairs of editions, and in what blame reads in each. */
-export function contradictionsIn(held: HeldArchive, pairs: readonly (readonly [string, string])[]): Contradiction[] {
+export function contradictionsIn(archive: HeldArchive, pairs: readonly (readonly [string, string])[]): Contradiction[] {
   return [
-    ...pairs.flatMap(([older, newer]) => contradictionsBetween(held, older, newer)),
-    ...held.keys.flatMap((key) => blameBesideHistory(held, key)),
+    ...pairs.flatMap(([older, newer]) => contradictionsBetween(archive, older, newer)),
+    ...archive.keys.flatMap((key) => blameBesideHistory(archive, key)),
   ];
 }
 
 /** What was confident of two editions alone and is contradicted by the archive that holds those between. */
 export function contradictedByArchive(
-  held: HeldArchive,
+  archive: HeldArchive,
   older: string,
   newer: string,
   curated: readonly Correspondence[],
 ): Contradiction[] {
-  const [from, to] = [held.profileOf(older), held.profileOf(newer)];
+  const [from, to] = [archive.profileOf(older), archive.profileOf(newer)];
   const alone = holdTogether([from, to], curated);
-  return contradictedBetween(alone.between(older, newer), held.between(older, newer), from, to);
+  return contradictedBetween(alone.between(older, newer), archive.between(older, newer), from, to);
 }
 
 /** Each edition with the next. */
@@ -65,9 +65,12 @@ export function distantIn(keys: readonly string[], ofEach: number): (readonly [s
 }
 
 /** How many rows of each kind these comparisons have. */
-export function rowsByKind(held: HeldArchive, pairs: readonly (readonly [string, string])[]): Map<PairingKind, number> {
+export function rowsByKind(
+  archive: HeldArchive,
+  pairs: readonly (readonly [string, string])[],
+): Map<PairingKind, number> {
   const counts = new Map<PairingKind, number>(PAIRING_KINDS.map((kind) => [kind, 0]));
   for (const [older, newer] of pairs)
-    for (const { kind } of toldApart(held.between(older, newer))) counts.set(kind, counts.get(kind)! + 1);
+    for (const { kind } of tellApart(archive.between(older, newer))) counts.set(kind, counts.get(kind)! + 1);
   return counts;
 }

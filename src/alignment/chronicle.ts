@@ -39,11 +39,11 @@ export function chronicleOf(aligned: Iterable<Step>, known = NO_IDENTITIES): Chr
   const steps = new Map<string, PackedStep>();
   const arrivals = new Map<string, Arrivals>();
   for (const step of aligned) {
-    const told = returns.tell(step);
-    growing.add(told);
+    const withReturns = returns.tell(step);
+    growing.add(withReturns);
     const packed = new PackedStep(step, hows);
     steps.set(step.edition, packed);
-    arrivals.set(step.edition, new Arrivals(packed, step.pairings, told.pairings));
+    arrivals.set(step.edition, new Arrivals(packed, step.pairings, withReturns.pairings));
   }
   return {
     lineages: growing.soFar(),
@@ -80,11 +80,11 @@ export interface HeldTexts {
  * What became of every rule from one edition to another, in the order of the text of the other: the step of the newer
  * one where it was compared with the older one alone, else the steps between, composed.
  */
-export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: string, held: HeldTexts): Pairing[] {
+export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: string, texts: HeldTexts): Pairing[] {
   const [older, newer] = from <= to ? [from, to] : [to, from];
   const ruleCount = lineages.of.get(older)?.length ?? 0;
-  const step = held.isWhole(older) ? wholeStep(steps.get(newer), older, ruleCount) : undefined;
-  const forth = step ?? composedPairings(lineages, held.profileOf(older), held.profileOf(newer), held.wordsAt);
+  const step = texts.isWhole(older) ? wholeStep(steps.get(newer), older, ruleCount) : undefined;
+  const forth = step ?? composedPairings(lineages, texts.profileOf(older), texts.profileOf(newer), texts.wordsAt);
   return from === older ? inReadingOrder(forth) : mirrored(forth);
 }
 

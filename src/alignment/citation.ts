@@ -86,21 +86,21 @@ export function explain(citation: ResolvedCitation): string {
   const { status, number, asOf, lacking, unsure, isBorneByKnown = false } = citation;
   const covered = `What is held of the edition of ${asOf} does not cover ${number}.`;
   const isLacking = lacking === "EDITION" || lacking === "CITED_PLACE";
-  if (!isLacking) return explainHeld(citation);
+  if (!isLacking) return explainText(citation);
   const isSilent = status === "NOT_COVERED" && !isBorneByKnown;
   const nothing = isSilent ? `, so that nothing can be said of its rule ${number}` : "";
   const notHeld =
     unsure ?? (lacking === "EDITION" ? `The edition in force on ${asOf} is not held${nothing}.` : covered);
-  return status === "NOT_COVERED" ? notHeld : `${notHeld} ${explainHeld(citation)}`;
+  return status === "NOT_COVERED" ? notHeld : `${notHeld} ${explainText(citation)}`;
 }
 
 /** It and the rules below it: a heading says no more than these. */
-function explainHeld(citation: ResolvedCitation): string {
+function explainText(citation: ResolvedCitation): string {
   const { below, asOf, target, confidence = 1 } = citation;
   const itself = explainItself(citation).replace(/\.$/, `${sayDoubt(confidence)}.`);
   // Of one that is gone, the sentence says already where the rules below it went.
-  const isTold = (citation.successors ?? []).length > 0;
-  return below && asOf !== target && !isTold && !isAllSame(below)
+  const hasSuccessors = (citation.successors ?? []).length > 0;
+  return below && asOf !== target && !hasSuccessors && !isAllSame(below)
     ? `${itself} ${sayBelow(below, asOf, target)}`
     : itself;
 }

@@ -142,9 +142,11 @@ export function givenBetween(
     new Set(groups.flatMap((group) => group.to)),
   ];
   const sure = surenessBetween(lineages, from, to, profiles.newer.edition.coverage.complete);
-  const told = [...from.ids.keys()].filter((a) => !linkedFrom.has(a));
+  const unlinked = [...from.ids.keys()].filter((a) => !linkedFrom.has(a));
   const isBetween = known.isBetween(to.edition) || known.isBetween(from.edition);
-  const open = told.filter((a) => !all[from.ids[a]!]?.known || (!isBetween && sure.older(a).confidence === UNSETTLED));
+  const open = unlinked.filter(
+    (a) => !all[from.ids[a]!]?.known || (!isBetween && sure.older(a).confidence === UNSETTLED),
+  );
   const isOpen = (b: number): boolean => {
     const lineage = all[to.ids[b]!];
     if (!lineage?.known) return true;

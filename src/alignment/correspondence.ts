@@ -74,13 +74,13 @@ const joined = (one: CuratedPair, other: CuratedPair): CuratedPair => ({
 });
 
 function positionsOf(side: CorrespondenceSide, { rules, positions }: EditionProfile): number[] | undefined {
-  const held = side.numbers.flatMap((number) => positions.get(number) ?? []);
-  return held.length === side.numbers.length && saying(side)(rules[held[0]!]!) ? held : undefined;
+  const places = side.numbers.flatMap((number) => positions.get(number) ?? []);
+  return places.length === side.numbers.length && saying(side)(rules[places[0]!]!) ? places : undefined;
 }
 
 function saying({ words }: CorrespondenceSide): (rule: RuleProfile) => boolean {
-  const sought = wordsOf(words).toLowerCase();
-  return ({ exact }) => exact.toLowerCase().includes(sought);
+  const wanted = wordsOf(words).toLowerCase();
+  return ({ exact }) => exact.toLowerCase().includes(wanted);
 }
 
 /** What went is said nowhere. */

@@ -17,15 +17,15 @@ export function coverageOf(matching: Matching): Covers {
   const { from, to, toOf } = matching;
   const { coverage } = to.edition;
   if (coverage.complete) return () => true;
-  const held = (number: RuleNumber) => coverage.sections.some((section) => isWithin(number, section));
+  const covers = (number: RuleNumber) => coverage.sections.some((section) => isWithin(number, section));
   const sections = sectionsBecame(matching);
   const sameNumbering = from.edition.numbering === to.edition.numbering;
   return (position) => {
     const { rule } = from.rules[position]!;
-    if (sameNumbering && held(rule.number)) return true;
+    if (sameNumbering && covers(rule.number)) return true;
     for (let up = from.rules[position]!.parent; up >= 0; up = from.rules[up]!.parent)
-      if (toOf[up]! >= 0 && held(to.rules[toOf[up]!]!.rule.number)) return true;
-    return (sections.get(sectionOf(rule.number)) ?? []).some(held);
+      if (toOf[up]! >= 0 && covers(to.rules[toOf[up]!]!.rule.number)) return true;
+    return (sections.get(sectionOf(rule.number)) ?? []).some(covers);
   };
 }
 

@@ -61,11 +61,11 @@ export class Evidence {
     const citations = Math.min(MOST_CITATIONS, this.citations.get(key) ?? 0);
     const sameNumber = x.rule.number === y.rule.number;
     const inPlace = sameParent && sameNumber && this.isBetweenTheSame(x, y);
-    const told = inPlace || citations >= TELLING_CITATIONS || below >= TELLING_SHARE;
+    const isTelling = inPlace || citations >= TELLING_CITATIONS || below >= TELLING_SHARE;
     return {
       base: 1,
       words,
-      alien: words < NOTHING_IN_COMMON && !told ? 1 : 0,
+      alien: words < NOTHING_IN_COMMON && !isTelling ? 1 : 0,
       fewWords: few,
       sameParent: sameParent ? 1 : 0,
       otherParent: elsewhere && !unknown ? 1 : 0,

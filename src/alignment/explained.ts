@@ -53,14 +53,14 @@ export function explained(matching: Matching, groups: readonly Group[], sure = C
 /** A group as a pairing: which became which, if several became several. */
 export const pairingOf = (
   { from, to, links, confidence, basis }: Group,
-  told: Pick<Pairing, "kind" | "referencesOnly">,
+  pairing: Pick<Pairing, "kind" | "referencesOnly">,
 ): Pairing => ({
-  kind: told.kind,
+  kind: pairing.kind,
   from,
   to,
   confidence: round(confidence),
   basis,
-  referencesOnly: told.referencesOnly,
+  referencesOnly: pairing.referencesOnly,
   ...(from.length > 1 && to.length > 1 && { links: links.map(([a, b]): Link => [from.indexOf(a), to.indexOf(b)]) }),
 });
 
@@ -91,11 +91,11 @@ function alone(matching: Matching, groups: readonly Group[], sure: Sureness): Pa
   const coversNewer = coverageOf(matching.mirrored());
   const older = rest(matching.from, new Set(groups.flatMap(({ from }) => from)));
   const newer = rest(matching.to, new Set(groups.flatMap(({ to }) => to)));
-  const told = ({ isCovered, confidence }: Lone, isHeld: () => boolean, row: Pairing): Pairing =>
+  const withConfidence = ({ isCovered, confidence }: Lone, isHeld: () => boolean, row: Pairing): Pairing =>
     (isCovered ?? isHeld()) ? { ...row, confidence: round(confidence) } : { ...row, kind: "NOT_COVERED" };
   return [
-    ...older.map((a) => told(sure.older(a), () => coversOlder(a), loneRule("REMOVED", [a], []))),
-    ...newer.map((b) => told(sure.newer(b), () => coversNewer(b), loneRule("ADDED", [], [b]))),
+    ...older.map((a) => withConfidence(sure.older(a), () => coversOlder(a), loneRule("REMOVED", [a], []))),
+    ...newer.map((b) => withConfidence(sure.newer(b), () => coversNewer(b), loneRule("ADDED", [], [b]))),
   ];
 }
 

@@ -51,11 +51,13 @@ export function wholeStep(step: Step | undefined, before: string, ruleCount: num
   const pairings = step?.pairings ?? [];
   const from = pairings.flatMap((pairing) => pairing.from);
   if (from.length === 0 || from.some(({ edition }) => edition !== before)) return undefined;
-  const told = new Set(from.map(({ position }) => position));
-  const untold = Array.from({ length: ruleCount }, (_, position) => position).filter((position) => !told.has(position));
+  const paired = new Set(from.map(({ position }) => position));
+  const unpaired = Array.from({ length: ruleCount }, (_, position) => position).filter(
+    (position) => !paired.has(position),
+  );
   return [
     ...pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) })),
-    ...untold.map((position) => loneRule("NOT_COVERED", [position], [])),
+    ...unpaired.map((position) => loneRule("NOT_COVERED", [position], [])),
   ];
 }
 

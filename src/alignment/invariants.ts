@@ -2,7 +2,7 @@ import { citedInto } from "./citation";
 import { type RuleAt } from "./frontier";
 import { historyOf, lineageOf, type Lineages } from "./lineage";
 import { mirrored } from "./explained";
-import { CONFIDENT, type Link, linksOf, type Pairing, rowAtEach, toldApart } from "./pairing";
+import { CONFIDENT, type Link, linksOf, type Pairing, rowAtEach, tellApart } from "./pairing";
 import { type EditionProfile, underOneSection } from "./profile";
 import { type WordsAt } from "./rooted";
 
@@ -39,17 +39,17 @@ export interface Contradiction {
 }
 
 /** Every contradiction between two of the editions held, the older first. */
-export function contradictionsBetween(held: HeldArchive, older: string, newer: string): Contradiction[] {
-  const pairings = held.between(older, newer);
+export function contradictionsBetween(archive: HeldArchive, older: string, newer: string): Contradiction[] {
+  const pairings = archive.between(older, newer);
   const found = (invariant: Contradiction["invariant"], said: readonly string[]): Contradiction[] =>
     said.map((says) => ({ invariant, from: older, to: newer, says }));
-  const [from, to] = [held.profileOf(older), held.profileOf(newer)];
+  const [from, to] = [archive.profileOf(older), archive.profileOf(newer)];
   return [
     ...found("explained", unexplained(pairings, from, to)),
-    ...found("mirrored", unmirrored(pairings, held.between(newer, older))),
+    ...found("mirrored", unmirrored(pairings, archive.between(newer, older))),
     ...found("stands", displaced(pairings, from, to)),
-    ...found("history", againstHistory(held, pairings, from, to)),
-    ...found("citation", [...miscited(pairings, from, to), ...miscited(held.between(newer, older), to, from)]),
+    ...found("history", againstHistory(archive, pairings, from, to)),
+    ...found("citation", [...miscited(pairings, from, to), ...miscited(archive.between(newer, older), to, from)]),
   ];
 }
 
@@ -89,14 +89,14 @@ const canonical = ({ kind, from, to, confidence, basis, referencesOnly }: Pairin
 ];
 
 function displaced(pairings: readonly Pairing[], from: EditionProfile, to: EditionProfile): string[] {
-  const ofFrom = rowAtEach(toldApart(pairings), (row) => row.from);
+  const ofFrom = rowAtEach(tellApart(pairings), (row) => row.from);
   return from.rules.flatMap((x) => {
     const y = to.rules[to.positions.get(x.rule.number) ?? -1];
     if (!y || from.positions.get(x.rule.number) !== x.index || x.rule.text === "" || x.exact !== y.exact) return [];
     if (!underOneSection(x, from, y, to)) return [];
     const row = ofFrom[x.index];
     if (row?.to.includes(y.index) && row.kind !== "SPLIT") return [];
-    return row?.basis === "CURATED" ? [] : [`${x.rule.number} stands word for word, but: ${told(row, from, to)}`];
+    return row?.basis === "CURATED" ? [] : [`${x.rule.number} stands word for word, but: ${sayPairing(row, from, to)}`];
   });
 }
 
@@ -112,33 +112,33 @@ const versionsIn = ({ lineages, wordsAt }: HeldArchive, here: string, there: str
  * history on either side that says so, or one that names another of several that became several.
  */
 function againstHistory(
-  held: HeldArchive,
+  archive: HeldArchive,
   pairings: readonly Pairing[],
   from: EditionProfile,
   to: EditionProfile,
 ): string[] {
   const [after, before] = [
-    versionsIn(held, from.edition.key, to.edition.key),
-    versionsIn(held, to.edition.key, from.edition.key),
+    versionsIn(archive, from.edition.key, to.edition.key),
+    versionsIn(archive, to.edition.key, from.edition.key),
   ];
   const links = pairings.flatMap(linksOf);
   const compared = new Set(links.map(([a, b]) => `${a} ${b}`));
   const numbers = (a: number, b: number) => `${from.rules[a]!.rule.number} > ${to.rules[b]!.rule.number}`;
-  const told = ([a, b]: Link) => after[a] === b || before[b] === a || (after[a]! >= 0 && before[b]! >= 0);
+  const agrees = ([a, b]: Link) => after[a] === b || before[b] === a || (after[a]! >= 0 && before[b]! >= 0);
   const uncompared = [...after.map((b, a): Link => [a, b]), ...before.map((a, b): Link => [a, b])].filter(
     ([a, b]) => a >= 0 && b >= 0 && !compared.has(`${a} ${b}`),
   );
   return [
-    ...links.filter((link) => !told(link)).map(([a, b]) => `${numbers(a, b)} is in no history`),
+    ...links.filter((link) => !agrees(link)).map(([a, b]) => `${numbers(a, b)} is in no history`),
     ...uncompared.map(([a, b]) => `${numbers(a, b)} is not compared`),
   ];
 }
 
 /** Where what blame reads of a rule is not its history. */
-export function blameBesideHistory(held: HeldArchive, key: string): Contradiction[] {
-  const { lineages, pastOf, wordsAt } = held;
+export function blameBesideHistory(archive: HeldArchive, key: string): Contradiction[] {
+  const { lineages, pastOf, wordsAt } = archive;
   const place = ({ edition, position }: RuleAt) => `${edition} ${position}`;
-  return held.profileOf(key).rules.flatMap(({ rule, index }) => {
+  return archive.profileOf(key).rules.flatMap(({ rule, index }) => {
     const here = { edition: key, position: index };
     const history = historyOf(lineages, lineageOf(lineages, here)!, wordsAt).filter(({ edition }) => edition <= key);
     const read = pastOf(here).map(([main]) => place(main!));
@@ -148,7 +148,7 @@ export function blameBesideHistory(held: HeldArchive, key: string): Contradictio
 }
 
 function miscited(pairings: readonly Pairing[], from: EditionProfile, to: EditionProfile): string[] {
-  const ofFrom = rowAtEach(toldApart(pairings), (row) => row.from);
+  const ofFrom = rowAtEach(tellApart(pairings), (row) => row.from);
   const toNumbers = to.rules.map(({ rule }) => rule.number);
   return [...from.positions].flatMap(([number, position]) => {
     const x = from.rules[position]!;
@@ -197,12 +197,12 @@ export function contradictedBetween(
       invariant: "added",
       from: from.edition.key,
       to: to.edition.key,
-      says: `${told(row, from, to)} (${row.confidence}) is no longer so`,
+      says: `${sayPairing(row, from, to)} (${row.confidence}) is no longer so`,
     }));
 }
 
 /** `SPLIT 420.1 > 704.1+704.1a`; `-` for nothing. */
-export function told(pairing: Pairing | undefined, from: EditionProfile, to: EditionProfile): string {
+export function sayPairing(pairing: Pairing | undefined, from: EditionProfile, to: EditionProfile): string {
   if (!pairing) return "nothing";
   const side = ({ rules }: EditionProfile, positions: readonly number[]) =>
     positions.map((position) => rules[position]!.rule.number).join("+") || "-";

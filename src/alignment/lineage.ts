@@ -49,14 +49,14 @@ export class Returns {
 
   tell(step: Step): Step {
     const { pairings } = step;
-    const told = pairings.map((pairing): StepPairing => {
+    const withReturns = pairings.map((pairing): StepPairing => {
       const back = pairing.kind === "ADDED" && pairing.words !== undefined && this.gone.get(pairing.words)?.pop();
       if (!back) return pairing;
       return { ...(pairing.back ?? AS_IT_WAS), from: [back], to: pairing.to };
     });
     for (const { kind, words, from } of pairings)
       if (kind === "REMOVED" && words !== undefined) this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);
-    return { ...step, pairings: told };
+    return { ...step, pairings: withReturns };
   }
 }
 
@@ -147,14 +147,14 @@ export class GrowingLineages {
   }
 
   /** What only texts told of turns out to be a rule that is known: its versions are that one's. */
-  private rename(told: Draft, known: Draft, edition: string): void {
+  private rename(unknown: Draft, known: Draft, edition: string): void {
     if (!known.known || known.versions[0]?.edition !== edition) return;
-    for (const { edition: key, position } of told.versions) this.of.get(key)![position] = known.id;
-    known.versions.unshift(...told.versions);
-    known.sure.unshift(...told.sure);
-    if (told.began < known.began) known.began = told.began;
-    if (told.origin !== undefined) known.origin ??= told.origin;
-    Object.assign(told, { versions: [], sure: [] });
+    for (const { edition: key, position } of unknown.versions) this.of.get(key)![position] = known.id;
+    known.versions.unshift(...unknown.versions);
+    known.sure.unshift(...unknown.sure);
+    if (unknown.began < known.began) known.began = unknown.began;
+    if (unknown.origin !== undefined) known.origin ??= unknown.origin;
+    Object.assign(unknown, { versions: [], sure: [] });
   }
 
   /** The lineage that is known by an id. */
@@ -201,9 +201,9 @@ export function lineageOf(lineages: Lineages, { edition, position }: RuleAt): Li
  */
 export function historyOf(lineages: Lineages, lineage: Lineage, wordsAt: WordsAt): RuleAt[] {
   const ancestors = ancestorsOf(lineages.all, lineage, []);
-  const held = rootedIn(ancestors, wordsAt);
+  const isRooted = rootedIn(ancestors, wordsAt);
   return [
-    ...ancestors.filter((_, at) => held[at]).map(({ version }) => version),
+    ...ancestors.filter((_, at) => isRooted[at]).map(({ version }) => version),
     ...lineage.versions,
     ...descendantsOf(lineages.all, lineage),
   ];

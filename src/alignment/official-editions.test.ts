@@ -3,7 +3,7 @@ import { describeOfficial, eachOfficial, officialKeys } from "../test-kit/offici
 import { curatedBetween } from "./correspondence";
 import { alignInTurn, type Chronicle, chronicleOf, comparisonOf } from "./chronicle";
 import { type RuleAt } from "./frontier";
-import { type Pairing, toldApart } from "./pairing";
+import { type Pairing, tellApart } from "./pairing";
 import { Likeness } from "./likeness";
 import { type EditionProfile } from "./profile";
 import pinned from "./pinned-correspondences.json";
@@ -17,7 +17,7 @@ import {
   isInSample,
   neighbours,
   type Pair,
-  told,
+  sayPairing,
 } from "./test-kit/official-editions";
 
 /** Runs a test for each pair of editions that is there; `npm test` for those of the sample. */
@@ -146,7 +146,7 @@ function alignmentThrough(from: string, to: string): Pairing[] {
   chronicle ??= chronicleOf(alignInTurn(followed.map(edition), curated));
   const wordsAt = (rules: readonly RuleAt[]) =>
     rules.map(({ edition: key, position }) => edition(key).rules[position]!.features);
-  return toldApart(comparisonOf(chronicle, from, to, { isWhole: () => true, profileOf: edition, wordsAt }));
+  return tellApart(comparisonOf(chronicle, from, to, { isWhole: () => true, profileOf: edition, wordsAt }));
 }
 
 describeOfficial("distant editions, through those between", () => {
@@ -156,7 +156,7 @@ describeOfficial("distant editions, through those between", () => {
     ({ from, to }) => `${from} → ${to}`,
     ({ from, to, lines }) => {
       const rows = alignmentThrough(from, to);
-      const found = new Set(rows.map((pairing) => told(from, to, pairing)));
+      const found = new Set(rows.map((pairing) => sayPairing(from, to, pairing)));
       expect(lines.filter((line) => !found.has(line))).toEqual([]);
       const positions = (key: string) => edition(key).rules.map(({ index }) => index);
       expect([...new Set(rows.flatMap((row) => row.from))].sort((x, y) => x - y)).toEqual(positions(from));

@@ -1,5 +1,5 @@
 import { type RuleAt, type Step, type StepPairing } from "./frontier";
-import { toldApart } from "./pairing";
+import { tellApart } from "./pairing";
 
 /** How a rule came from what was before it. */
 export type How = Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
@@ -114,7 +114,7 @@ export class Arrivals {
     this.places = new Uint16Array(1 + told.reduce((last, { to }) => Math.max(last, ...to), -1));
     told.forEach((pairing, at) => {
       const isPacked = pairing === packed[at] && !pairing.links;
-      for (const row of pairing.links ? toldApart([pairing]) : [pairing])
+      for (const row of pairing.links ? tellApart([pairing]) : [pairing])
         for (const position of row.to)
           if (row.to.length === 1 || !this.isTold(position)) this.tell(position, isPacked ? at : row);
     });

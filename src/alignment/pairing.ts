@@ -65,15 +65,15 @@ export const linksOf = ({ from, to, links }: Pairing): Link[] =>
  * Pairings as they are told: several rules that became several are told rule by rule, what was split and what was
  * merged, so that a rule may be in a SPLIT and in a MERGED; in any other it is alone.
  */
-export function toldApart<Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] {
+export function tellApart<Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] {
   // Few editions have any.
   if (pairings.every(({ links }) => links === undefined)) return [...pairings];
   return pairings.flatMap(rowsOf);
 }
 
-function rowsOf<Older>(told: PairingOf<Older>): PairingOf<Older>[] {
-  if (!told.links) return [told];
-  const { links, ...pairing } = told;
+function rowsOf<Older>(linked: PairingOf<Older>): PairingOf<Older>[] {
+  if (!linked.links) return [linked];
+  const { links, ...pairing } = linked;
   const { from, to } = pairing;
   const heirs = from.map((_, at) => links.filter(([older]) => older === at).map(([, newer]) => to[newer]!));
   const origins = to.map((_, at) => links.filter(([, newer]) => newer === at).map(([older]) => from[older]!));

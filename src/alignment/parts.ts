@@ -91,15 +91,15 @@ export function partEvidence(
   if (below === 0 && (unchanged || !says)) return undefined;
   const moved = movedOf(side, part, whole, heirs);
   const alike = likenessOf(features, ofWhole);
-  const kept = shareOf(ofWhole, ofCounterpart);
-  const nothingLost = kept >= NOTHING_LOST;
+  const share = shareOf(ofWhole, ofCounterpart);
+  const nothingLost = share >= NOTHING_LOST;
   return {
     base: 1,
     contained,
     left: leftFor(features, ofWhole, heirs.map(side.ofPart)),
     moved: moved.share,
     verbatim: Math.min(1, moved.verbatim / MANY_SENTENCES),
-    kept,
+    kept: share,
     nothingLost: nothingLost ? 1 : 0,
     narrowed: nothingLost && x.previous === y.index && contained >= SAID_AGAIN ? 1 : 0,
     words: alike,

@@ -1,6 +1,6 @@
 import { describeOfficial, eachOfficial } from "../test-kit/official-texts";
 import pinned from "./pinned-correspondences.json";
-import { alignment, isInSample, told } from "./test-kit/official-editions";
+import { alignment, isInSample, sayPairing } from "./test-kit/official-editions";
 
 describeOfficial("correspondences decided by reading", () => {
   eachOfficial(
@@ -8,7 +8,7 @@ describeOfficial("correspondences decided by reading", () => {
     ({ from, to }) => [from, to],
     ({ from, to }) => `${from} → ${to}`,
     ({ from, to, lines }) => {
-      const found = new Set(alignment(from, to).map((pairing) => told(from, to, pairing)));
+      const found = new Set(alignment(from, to).map((pairing) => sayPairing(from, to, pairing)));
       expect(lines.filter((line) => !found.has(line))).toEqual([]);
     },
     ({ from, to }) => isInSample([from, to]),

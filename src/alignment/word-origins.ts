@@ -39,10 +39,10 @@ export function keptWords(text: string, older: readonly string[]): number[] {
   const olderTokens = tokensOf(older.join(" "));
   const wordsBefore = [0];
   for (const token of olderTokens) wordsBefore.push(wordsBefore.at(-1)! + wordsOf(token));
-  const kept = keptTokens(olderTokens, tokens);
+  const sources = keptTokens(olderTokens, tokens);
   return tokens.flatMap((token, index) => {
     const words = wordsOf(token);
-    const from = kept[index]!;
+    const from = sources[index]!;
     if (words === 0 || from === -1) return Array<number>(words).fill(-1);
     const end = wordsBefore[from + 1]!;
     // Of a token without words, the last word before it.

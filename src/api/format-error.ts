@@ -18,14 +18,14 @@ export const formatError: ErrorFormat = (formatted, error) =>
 
 /** The same, which suggests names in the place of unknown ones, and tells of an unknown word of an enum which words that has. */
 export function formatErrorBy(schema: GraphQLSchema): ErrorFormat {
-  const told = wordsOfEnums(schema);
-  return (formatted, error) => formatKnown(formatted, error, told) ?? hidden(formatted);
+  const words = wordsOfEnums(schema);
+  return (formatted, error) => formatKnown(formatted, error, words) ?? hidden(formatted);
 }
 
 /** The same, but of anything unforeseen with its message and stack: for development. */
 export function formatErrorInDetailBy(schema: GraphQLSchema): ErrorFormat {
-  const told = wordsOfEnums(schema);
-  return (formatted, error) => formatKnown(formatted, error, told) ?? formatted;
+  const words = wordsOfEnums(schema);
+  return (formatted, error) => formatKnown(formatted, error, words) ?? formatted;
 }
 
 const hidden = ({ locations, path }: GraphQLFormattedError): GraphQLFormattedError => ({
@@ -78,7 +78,7 @@ const innermost = (error: unknown): unknown =>
 function formatKnown(
   formatted: GraphQLFormattedError,
   error: unknown,
-  told: WordsToTell,
+  words: WordsToTell,
 ): GraphQLFormattedError | undefined {
   const { locations, path } = formatted;
   const original = innermost(error);
@@ -98,7 +98,7 @@ function formatKnown(
     };
   const known = apolloFaults[formatted.message];
   if (known) return { message: known.message, ...coded(known.code) };
-  if (isUnexpected(formatted)) return refusedByGraphql(formatted, place, told);
+  if (isUnexpected(formatted)) return refusedByGraphql(formatted, place, words);
   const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
   if (tooLong)
     return {
@@ -106,7 +106,7 @@ function formatKnown(
       ...coded("TOO_MANY_TOKENS"),
     };
   const { message, extensions } = formatted;
-  const more = { message: `${shortened(message)}${told(message)}` };
+  const more = { message: `${shortened(message)}${words(message)}` };
   return place === undefined
     ? { ...formatted, ...more }
     : { ...formatted, ...more, extensions: { ...extensions, path: place } };
@@ -116,13 +116,13 @@ function formatKnown(
 function refusedByGraphql(
   { message, locations, path }: GraphQLFormattedError,
   input: string | undefined,
-  told: WordsToTell,
+  words: WordsToTell,
 ): GraphQLFormattedError | undefined {
   const place = { ...(locations && { locations }), ...(path && { path }) };
   // Apollo gives these the same code.
   if (isOfVariable(message) && input !== undefined)
     return {
-      message: `${shortened(message)}${told(message)}`,
+      message: `${shortened(message)}${words(message)}`,
       ...place,
       extensions: { code: "BAD_USER_INPUT", path: input },
     };

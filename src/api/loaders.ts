@@ -51,7 +51,7 @@ const positionKey = ({ edition, position }: PositionInEdition): string => `${edi
 
 /** How each of them is made, when the first field asks for it: most requests ask for two or three. */
 const makers: { readonly [Name in keyof Loaders]: (store: Store, loaders: Loaders) => Loaders[Name] } = {
-  ruleAt: ({ rules }) => new Remembering((places) => rules.at(places), placeKey, rules.kept),
+  ruleAt: ({ rules }) => new Remembering((places) => rules.at(places), placeKey, rules.cache),
   rulePrintedAs: ({ rules }) => batched((places) => rules.printedAs(places), placeKey),
   ruleAtPosition: ({ rules }) => batched((places) => rules.atPositions(places), positionKey),
   rulesAtPositions: (_, loaders) => async (places) => {
@@ -69,7 +69,7 @@ const makers: { readonly [Name in keyof Loaders]: (store: Store, loaders: Loader
     new Remembering(
       (ids) => documents.byId(ids),
       (id) => id,
-      documents.kept,
+      documents.cache,
     ),
   chaptersOf: ({ editions }) => batched((keys) => editions.chapters(keys)),
   commentaryOf: ({ commentaries }) => batched((keys) => commentaries.on(keys)),
@@ -117,12 +117,12 @@ class Remembering<Key, Value extends object> extends DataLoader<Key, Value | und
   constructor(
     load: (keys: readonly Key[]) => (Value | undefined)[],
     private readonly keyOf: (key: Key) => string,
-    private readonly kept: CorpusCache<Value>,
+    private readonly cache: CorpusCache<Value>,
   ) {
     super(
       (keys) => {
         const values = load(keys);
-        values.forEach((value, index) => value && kept.set(keyOf(keys[index]!), value));
+        values.forEach((value, index) => value && cache.set(keyOf(keys[index]!), value));
         return Promise.resolve(values);
       },
       { cacheKeyFn: keyOf },
@@ -130,13 +130,13 @@ class Remembering<Key, Value extends object> extends DataLoader<Key, Value | und
   }
 
   /** What is at hand, without a promise. */
-  held(key: Key): Value | undefined {
-    return this.kept.get(this.keyOf(key));
+  cachedValue(key: Key): Value | undefined {
+    return this.cache.get(this.keyOf(key));
   }
 
   override load(key: Key): Promise<Value | undefined> {
-    const held = this.held(key);
-    return held ? Promise.resolve(held) : super.load(key);
+    const value = this.cachedValue(key);
+    return value ? Promise.resolve(value) : super.load(key);
   }
 }
 

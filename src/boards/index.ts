@@ -20,7 +20,7 @@ const BEGINNING = 65_536;
 
 /** Reads a file of whatever format, by its content; boards are told as they are found. */
 export class BoardFileReader implements BoardReader {
-  private readonly kept: Uint8Array[] = [];
+  private readonly pieces: Uint8Array[] = [];
   private bytes = 0;
   private log: ArenaReader | null = null;
   private readonly list = new NotUnderstoodList();
@@ -44,7 +44,7 @@ export class BoardFileReader implements BoardReader {
   /** @throws PalimpsestError FILE_TOO_LARGE */
   push(bytes: Uint8Array): void {
     if (this.log) return this.log.push(bytes);
-    this.kept.push(bytes.slice());
+    this.pieces.push(bytes.slice());
     this.bytes += bytes.length;
     if (this.format === null && this.bytes >= BEGINNING) this.recognise();
     if (!this.log && this.bytes > this.most)
@@ -55,7 +55,7 @@ export class BoardFileReader implements BoardReader {
   end(): void {
     if (this.format === null) this.recognise();
     if (this.log) return this.log.end();
-    const text = textIn(joined(this.kept), "The file");
+    const text = textIn(joined(this.pieces), "The file");
     this.format = formatOfText(text);
     const { title, board, besides, notUnderstood } = readBoardInText(text, EVALUATION_LINES);
     const { edition, ...others } = besides;
@@ -67,12 +67,12 @@ export class BoardFileReader implements BoardReader {
   }
 
   private recognise(): void {
-    const beginning = new TextDecoder().decode(joined(this.kept).subarray(0, BEGINNING));
+    const beginning = new TextDecoder().decode(joined(this.pieces).subarray(0, BEGINNING));
     if (!isArenaLog(beginning)) return void (this.format = formatOfText(beginning));
     this.format = "ARENA";
     this.log = new ArenaReader(this.found, this.findName);
-    for (const bytes of this.kept) this.log.push(bytes);
-    this.kept.length = 0;
+    for (const bytes of this.pieces) this.log.push(bytes);
+    this.pieces.length = 0;
   }
 }
 

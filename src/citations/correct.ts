@@ -42,14 +42,14 @@ function certainIn<Each extends Judged>(
 ): (left: ReadonlySet<Each>) => ReadonlyMap<Each, string> {
   if (!judged.some(mayBeWritten)) return () => new Map();
   const { spans } = proseIn(text, syntax);
-  const isTold = ({ start }: FoundCitation) => spanAt(spans, start) !== undefined;
+  const hasSpan = ({ start }: FoundCitation) => spanAt(spans, start) !== undefined;
   const isSaid = saidIn(lines);
   const isOfNumbers = ofNumbersIn(judged, lines);
   const isLinked = linkedIn(text, lines);
   const hasOtherDate = otherDatesIn(text, judged, lines);
   const alone = judged.flatMap((each) => {
     const { cited, judgement } = each;
-    const isCertain = mayBeWritten(each) && isSaid(each) && isTold(cited) && !isOfNumbers(each);
+    const isCertain = mayBeWritten(each) && isSaid(each) && hasSpan(cited) && !isOfNumbers(each);
     return isCertain && !isLinked(cited) && !hasOtherDate(cited) ? [[each, judgement.current[0]!] as const] : [];
   });
   return (left) => {

@@ -5,7 +5,7 @@ import { type Syntax, syntaxOf } from "./prose";
 
 const { known } = new Judge({
   concordance: shippedConcordance(),
-  called: (number) => (number === "704.5k" ? "legend rule" : null),
+  nameOn: (number) => (number === "704.5k" ? "legend rule" : null),
   substance: () => "UNDECIDED",
   dayOfSet: (name) => ({ M10: "2009-07-11", Commander: "2011-06-17" })[name] ?? null,
 });

@@ -12,7 +12,7 @@ const concordance = shippedConcordance();
 const substance = () => "UNDECIDED" as const;
 const named = (name: string) => ruleNamed(name)?.identity;
 const facts = readWordFacts(shippedWordFacts());
-const judge = new Judge({ concordance, called: actionNamed, named, substance, facts }, "2026-08-07");
+const judge = new Judge({ concordance, nameOn: actionNamed, named, substance, facts }, "2026-08-07");
 const line = (date: string): Day => ({ date, by: "LINE" });
 const of = (date: string): Day => ({ date, by: "TEXT" });
 const judged = (text: string, day: Day | null = null, by = judge, syntax: Syntax = "PROSE") =>
@@ -85,7 +85,7 @@ describe("what became of a citation, at its own date", () => {
   });
 
   it("held against an older edition is not yet there, or had another number", () => {
-    const then = new Judge({ concordance, called: actionNamed, substance }, "2010-01-01");
+    const then = new Judge({ concordance, nameOn: actionNamed, substance }, "2010-01-01");
     expect(one("CR 704.5y", null, then).explanation).toBe(
       "704.5y (siege protector) of the edition of 2026-08-07 is not yet in that of 2009-10-01: it came later.",
     );
@@ -366,13 +366,13 @@ describe("what became of a citation, at its own date", () => {
   });
 
   it("can be held against an older edition", () => {
-    const older = new Judge({ concordance, called: actionNamed, substance }, "2013-01-01");
+    const older = new Judge({ concordance, nameOn: actionNamed, substance }, "2013-01-01");
     expect(one("CR 420.5e (2006-10-01)", null, older)).toMatchObject({ status: "MOVED", current: ["704.5k"] });
     expect(older.edition).toBe("2012-10-01");
   });
 
   it("takes eight digits for what a file is stamped with, if one is", () => {
-    const stamping = new Judge({ concordance, called: actionNamed, substance, stamped: () => "2013-07-13" });
+    const stamping = new Judge({ concordance, nameOn: actionNamed, substance, stamped: () => "2013-07-13" });
     expect(one("20130711 - 704.5k", null, stamping).asOf).toBe("2013-07-13");
     expect(one("20130711 - 704.5k").asOf).toBe("2013-05-01");
   });

@@ -68,7 +68,7 @@ export interface Judgement {
 export interface Knowledge {
   readonly concordance: Concordance;
   /** What a rule without a heading is called: “legend rule” for 704.5k of 2012. */
-  readonly called: (number: RuleNumber, on: IsoDate) => string | null;
+  readonly nameOn: (number: RuleNumber, on: IsoDate) => string | null;
   /** The id of the rule that is called so. */
   readonly named?: (name: string) => string | undefined;
   /** The last edition in which the rule that is called so has a number; null if it never has. */
@@ -126,7 +126,7 @@ export class Judge {
       names: (number) =>
         concordance
           .bearers(number)
-          .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
+          .flatMap(({ heading, from }) => heading || knowledge.nameOn(number, this.editionAt(from)) || []),
       isName: (words) => knowledge.named?.(words) !== undefined || knowledge.isCalled?.(words) === true,
       isOfKind: (number, name) => {
         const id = knowledge.named?.(name);
@@ -164,7 +164,7 @@ export class Judge {
     const words = this.wordSpans(cited);
     const dated = this.date(cited, words, day);
     if (!dated) return this.unborne(cited, words, day?.by ?? "LAST_EDITION");
-    if (dated.at < 0) return this.told({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
+    if (dated.at < 0) return this.judgementOf({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
     const on = day === null ? Infinity : this.concordance.on(day.date);
     // What somebody says to be of a day has no number of a later one.
     const other = this.otherNamed(cited, dated.at, day?.by === "TEXT" ? on : Infinity);
@@ -200,7 +200,7 @@ export class Judge {
     const bearer = spanOn(concordance, number, at).span;
     const bearers = concordance.bearers(number);
     const headed = bearers.filter(({ heading, from }) =>
-      [heading, this.knowledge.called(number, this.editionAt(from))].some(
+      [heading, this.knowledge.nameOn(number, this.editionAt(from))].some(
         (own) => own?.toLowerCase() === name.toLowerCase(),
       ),
     );
@@ -302,10 +302,11 @@ export class Judge {
     const asOf = this.editionAt(at);
     const { span, isKnown } = spanOn(this.concordance, number, at);
     const isUnheardOf = dated.isBeyond && this.concordance.bearers(number).length === 0;
-    if (!isKnown || (!span && isUnheardOf)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
+    if (!isKnown || (!span && isUnheardOf))
+      return this.judgementOf({ number, datedBy: by, status: "NOT_COVERED", asOf });
     return span
       ? this.followed(cited, span.id, dated, words)
-      : this.told({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words, at) });
+      : this.judgementOf({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words, at) });
   }
 
   /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
@@ -405,7 +406,7 @@ export class Judge {
     const until = this.spanOf(id, number, at);
     const next = until && concordance.knownAfter(until.to);
     const isGone = !current.includes(number);
-    return this.told({
+    return this.judgementOf({
       status,
       number,
       asOf: this.editionAt(at),
@@ -501,23 +502,23 @@ export class Judge {
   private nameOf(id: string, number: RuleNumber, at: number): string | null {
     const own = this.concordance.headingAt(id, at);
     if (own !== "") return own;
-    const called = this.knowledge.called(number, this.editionAt(at));
-    if (called !== null) return called;
+    const known = this.knowledge.nameOn(number, this.editionAt(at));
+    if (known !== null) return known;
     for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
       const heading = this.concordance.bearer(at, above)?.id;
-      const told = heading === undefined ? "" : this.concordance.headingAt(heading, at);
-      if (told !== "" && above.includes(".")) return `${told}, ${above}`;
-      if (told !== "") return `${told}, section ${above}`;
+      const words = heading === undefined ? "" : this.concordance.headingAt(heading, at);
+      if (words !== "" && above.includes(".")) return `${words}, ${above}`;
+      if (words !== "") return `${words}, section ${above}`;
     }
     return null;
   }
 
   private unborne(cited: FoundCitation, words: readonly WordsSpan[], by: DatedBy): Judgement {
     const { number } = cited;
-    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null, wordsOf: this.whose(cited, words) });
+    return this.judgementOf({ number, datedBy: by, status: "DANGLING", asOf: null, wordsOf: this.whose(cited, words) });
   }
 
-  private told(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {
+  private judgementOf(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {
     const judged = { ...NOTHING, ...told };
     return { ...judged, explanation: this.explain(judged) };
   }
@@ -596,7 +597,7 @@ export class Judge {
     const at = this.concordance.on(asOf ?? this.edition);
     const before = spans.findLast(({ to }) => to < at);
     const after = spans.find(({ from }) => from > at);
-    const told = [before, after].flatMap((span) => {
+    const neighbours = [before, after].flatMap((span) => {
       if (!span) return [];
       const name = this.nameOf(span.id, number, span.from);
       const next = this.concordance.knownAfter(span.to);
@@ -606,7 +607,7 @@ export class Judge {
       const means = name === null ? "a rule" : `“${name}”`;
       return [`from ${this.editionAt(span.from)}${until} it ${span === after ? "is" : "was"} ${means}, ${is}`];
     });
-    return `The edition of ${asOf ?? this.edition} has no rule ${number}${this.above(number, at)}; ${told.join("; ")}.`;
+    return `The edition of ${asOf ?? this.edition} has no rule ${number}${this.above(number, at)}; ${neighbours.join("; ")}.`;
   }
 
   /** What the nearest number above one is called in an edition. */

@@ -118,7 +118,7 @@ export function proseIn(text: string, syntax: Syntax): Prose {
   const spans: Span[] = [];
   const strings: Span[] = [];
   const pieces: string[] = [];
-  let kept = 0;
+  let length = 0;
   for (const [start, end] of piecesOf(text, syntax)) {
     const piece = text.slice(start, end);
     if (!isComment(piece, syntax)) {
@@ -126,10 +126,10 @@ export function proseIn(text: string, syntax: Syntax): Prose {
       continue;
     }
     spans.push([start, end]);
-    pieces.push(text.slice(kept, start), piece.replace(MARKS, blank));
-    kept = end;
+    pieces.push(text.slice(length, start), piece.replace(MARKS, blank));
+    length = end;
   }
-  pieces.push(text.slice(kept));
+  pieces.push(text.slice(length));
   return { text: pieces.join(""), spans, strings };
 }
 

@@ -54,24 +54,24 @@ async function importAll(store: Store, folders: readonly string[]): Promise<bool
 }
 
 function check(store: Store, start: bigint, { show }: Options): void {
-  const held = storedArchive(new History(store));
+  const archive = storedArchive(new History(store));
   const imported = secondsSince(start);
-  const neighbours = neighboursIn(held.keys);
-  const distant = distantIn(held.keys, DISTANT);
-  const skipping = held.keys.slice(2).map((key, at) => [held.keys[at]!, key] as const);
+  const neighbours = neighboursIn(archive.keys);
+  const distant = distantIn(archive.keys, DISTANT);
+  const skipping = archive.keys.slice(2).map((key, at) => [archive.keys[at]!, key] as const);
   const found = [
-    ...contradictionsIn(held, [...neighbours, ...distant]),
-    ...skipping.flatMap(([older, newer]) => contradictedByArchive(held, older, newer, curated)),
+    ...contradictionsIn(archive, [...neighbours, ...distant]),
+    ...skipping.flatMap(([older, newer]) => contradictedByArchive(archive, older, newer, curated)),
   ];
 
   const rows: [string, string | number][] = [
-    ["editions", held.keys.length],
-    ["rules", held.keys.reduce((sum, key) => sum + held.lineages.of.get(key)!.length, 0)],
+    ["editions", archive.keys.length],
+    ["rules", archive.keys.reduce((sum, key) => sum + archive.lineages.of.get(key)!.length, 0)],
     [
       "pairs compared",
       `${neighbours.length} neighbours, ${distant.length} distant, ${skipping.length} without the one between`,
     ],
-    ...[...rowsByKind(held, neighbours)].map(([kind, count]): [string, number] => [
+    ...[...rowsByKind(archive, neighbours)].map(([kind, count]): [string, number] => [
       `${kind} between neighbours`,
       count,
     ]),

@@ -20,8 +20,8 @@ type Work<T> = (store: Store) => Promise<T> | T;
 export async function withHeldStore<T>(work: Work<T>, environment = process.env): Promise<T> {
   const settings = databaseSettings(environment);
   const url = readUrl(settings);
-  const held = Store.openAsItIs(url);
-  if (held) return lend(held, work);
+  const store = Store.openAsItIs(url);
+  if (store) return lend(store, work);
   return withCopy(settings, work);
 }
 
@@ -30,14 +30,14 @@ export async function withHeldStore<T>(work: Work<T>, environment = process.env)
  * found where there is none, or one that this version of the program would have to change first.
  */
 export function namesOfArena(environment = process.env): NamesOfArena {
-  const held = once(() => Store.openAsItIs(readUrl(databaseSettings(environment))));
+  const store = once(() => Store.openAsItIs(readUrl(databaseSettings(environment))));
   let isAsked = false;
   return {
     findName(printing) {
       isAsked = true;
-      return held()?.cards.nameInArena(printing) ?? null;
+      return store()?.cards.nameInArena(printing) ?? null;
     },
-    close: () => (isAsked ? held()?.close() : undefined),
+    close: () => (isAsked ? store()?.close() : undefined),
   };
 }
 

@@ -89,19 +89,24 @@ function print(
   { dryRun, keepGoing, verbose }: Options,
   withoutAddress: readonly string[],
 ): void {
-  const { files, held, failures } = outcome;
+  const { files, importedBefore, failures } = outcome;
   if (files.length + failures.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
   confirmations(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
-  if (held.length > 0) console.log(`${countOf(held.length, "file")} imported before, with the same bytes.`);
+  if (importedBefore.length > 0)
+    console.log(`${countOf(importedBefore.length, "file")} imported before, with the same bytes.`);
   if (withoutAddress.length > 0) console.log(`No address is known of: ${withoutAddress.join(", ")}`);
   failureLines(outcome).forEach((line) => console.error(line));
   if (failures.length > 0) process.exitCode = 1;
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));
 }
 
-function lastWord({ files, held, failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
-  const all = files.length + held.length + failures.length;
+function lastWord(
+  { files, importedBefore, failures, changed }: OfficialImport,
+  dryRun: boolean,
+  keepGoing: boolean,
+): string {
+  const all = files.length + importedBefore.length + failures.length;
   if (all === 0) return "There was nothing to import.";
   if (dryRun) return "Nothing was imported: this was a dry run.";
   if (failures.length > 0 && !keepGoing)

@@ -37,13 +37,13 @@ function textOf({ file, scripts, faults }: Played): string {
   if (faults.length > 0) return [`${visible(file)} is not played`, ...faults.map(failureLine)].join("\n");
   const days = scripts.map(({ date, lines, assumptions }) => [
     `${visible(file)}, under the rules of ${date}`,
-    ...lines.flatMap(lineTold),
+    ...lines.flatMap(sayLine),
     ...assumptions.map((assumption) => `Assumed: ${visible(assumption)}`),
   ]);
   return days.map((lines) => lines.join("\n")).join("\n\n");
 }
 
-function lineTold({ line, written, told, failure, isExpectation }: PlayedLine): readonly string[] {
+function sayLine({ line, written, told, failure, isExpectation }: PlayedLine): readonly string[] {
   const said = `${line}: ${visible(written)}`;
   if (isExpectation)
     return [failure === null ? `  ${pc.green("ok")} ${said}` : `  ${pc.red("FAILED")} ${said}: ${visible(failure)}`];

@@ -28,11 +28,11 @@ export function readFile(
   const wanted = board === undefined ? null : numberOf(board);
   const say = (text: string) => terminal.say(visible(text));
   let count = 0;
-  let kept: FoundBoard | null = null;
+  let chosen: FoundBoard | null = null;
   const take = (found: FoundBoard): void => {
     if (found.happened.kind === "PRIORITY" && !all) return;
     count++;
-    if (wanted === null ? found.happened.kind === "UNSAID" : wanted === count) kept = found;
+    if (wanted === null ? found.happened.kind === "UNSAID" : wanted === count) chosen = found;
     else if (wanted === null && json) terminal.say(visibleJson({ number: count, ...found }));
     else if (wanted === null) say(momentLine(count, found));
   };
@@ -46,7 +46,7 @@ export function readFile(
   for (const { line, what, times } of reader.notUnderstood)
     terminal.complain(visible(`Not understood, line ${line}: ${what}${times > 1 ? ` (${times} times)` : ""}`));
   const write = script ? foundAsScript : foundInNotation;
-  if (kept) terminal.say(json ? visibleJson(kept, 2) : visibleLines(write(kept).trimEnd()));
+  if (chosen) terminal.say(json ? visibleJson(chosen, 2) : visibleLines(write(chosen).trimEnd()));
   else if (wanted !== null)
     throw new PalimpsestError("BAD_ARGUMENTS", `There is no board ${wanted}: there are ${count}.`, "--board");
   else if (count === 0) terminal.complain("There is no board in it.");

@@ -47,7 +47,7 @@ function about(input: string, error: unknown): unknown {
 export async function scrapePages(inputs: readonly string[], options: ScrapeOptions): Promise<ScrapeResult> {
   const { corpus, fetchPage, dryRun = false, onInput } = options;
   const context = scrapeContext(corpus);
-  const held = new Map(sourceRecords(corpus).map((record) => [record.id, record]));
+  const records = new Map(sourceRecords(corpus).map((record) => [record.id, record]));
   const added: { document: ReadDocument; raw: CorpusFile }[] = [];
   const known: ReadDocument[] = [];
   const stale: string[] = [];
@@ -65,11 +65,11 @@ export async function scrapePages(inputs: readonly string[], options: ScrapeOpti
         file: `${id}.${form === "html" ? "html" : "txt"}`,
       });
       const document = readDocument(bytes, describe, context);
-      const same = held.get(document.record.id);
+      const same = records.get(document.record.id);
       if (same && same.sha256 !== sha256(bytes)) throw documentExists(same.id);
       if (same) known.push(document);
       else {
-        held.set(document.record.id, document.record);
+        records.set(document.record.id, document.record);
         added.push({ document, raw: { path: `raw/${document.record.file ?? ""}`, content: bytes } });
       }
     } catch (error) {

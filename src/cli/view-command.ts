@@ -45,8 +45,8 @@ export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, for
     try {
       const data = await foundByTool(view, args, { ask: askIn(store), isWhole: true });
       if (view.isUnknown?.(data)) process.exitCode = 1;
-      const told = rendered({ data, said: view.say(data) }, form, "").trimEnd();
-      return form === "json" ? told : visibleLines(told);
+      const text = rendered({ data, said: view.say(data) }, form, "").trimEnd();
+      return form === "json" ? text : visibleLines(text);
     } catch (error) {
       if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);
       if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);

@@ -239,7 +239,7 @@ function refuseContradictions({ next, retired, parted, editions }: ConcordanceFi
     if (heir !== null) [refuseUngiven, refuseRetired].forEach((refuse) => refuse(heir));
   }
   for (const pair of parted) pair.forEach(refuseUngiven);
-  const standing = new Map<string, Entry["place"]>();
+  const places = new Map<string, Entry["place"]>();
   const holders = new Map<PlaceKey, string>();
   for (const { edition, entries } of editions) {
     const said = new Set<string>();
@@ -247,11 +247,11 @@ function refuseContradictions({ next, retired, parted, editions }: ConcordanceFi
       for (const each of [id, ...links]) [refuseUngiven, refuseRetired].forEach((refuse) => refuse(each));
       if (said.has(id)) throw contradiction(`${id} has two lines in the edition of ${edition}`);
       said.add(id);
-      const was = standing.get(id);
+      const was = places.get(id);
       if (was && place && kind === "ADDED")
         throw contradiction(`${id} is added in the edition of ${edition}, and stood before it`);
       if (was) holders.delete(keyOf(was));
-      standing.set(id, place);
+      places.set(id, place);
     }
     for (const { id, place } of entries ?? []) if (place) take(id, place, edition);
   }

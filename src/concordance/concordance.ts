@@ -131,12 +131,12 @@ export class Concordance {
   ) {
     this.editions = file.editions.map(({ edition }) => edition);
     this.isTextKnown = file.editions.map(({ entries }) => entries !== null);
-    const standing = new Map<string, Span>();
+    const open = new Map<string, Span>();
     let last = -1;
     file.editions.forEach(({ entries }, edition) => {
       if (!entries) return;
-      for (const entry of entries) this.take(entry, edition, standing, last);
-      for (const span of standing.values()) span.to = edition;
+      for (const entry of entries) this.take(entry, edition, open, last);
+      for (const span of open.values()) span.to = edition;
       last = edition;
     });
     for (const { printed, meant, from, last } of misprints) {
@@ -151,16 +151,16 @@ export class Concordance {
     for (const spans of this.byNumber.values()) spans.sort((x, y) => x.from - y.from || x.ordinal - y.ordinal);
   }
 
-  private take(entry: Entry, edition: number, standing: Map<string, Span>, last: number): void {
+  private take(entry: Entry, edition: number, open: Map<string, Span>, last: number): void {
     const { id, place } = entry;
     const identity = this.identities.get(id) ?? { id, spans: [], arrivals: [] };
     this.identities.set(id, identity);
     identity.arrivals.push({ edition, entry });
     if (!place) {
-      standing.delete(id);
+      open.delete(id);
       return;
     }
-    const was = standing.get(id);
+    const was = open.get(id);
     const heading = entry.heading ?? identity.spans.at(-1)?.heading ?? "";
     const stays = was?.to === last && was.number === place.number && was.ordinal === place.ordinal;
     if (stays) {
@@ -168,7 +168,7 @@ export class Concordance {
       return;
     }
     const span = { id, ...place, heading, from: edition, to: edition };
-    standing.set(id, span);
+    open.set(id, span);
     identity.spans.push(span);
     const spans = this.byNumber.get(place.number);
     if (spans) spans.push(span);

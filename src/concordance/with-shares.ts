@@ -34,14 +34,14 @@ export function withShares(file: ConcordanceFile, shares: readonly CuratedShare[
       heirs.set(key, [...(heirs.get(key) ?? []), whole.id]);
     }
   }
-  const told = (edition: IsoDate, entry: Entry): Entry => {
+  const withLinks = (edition: IsoDate, entry: Entry): Entry => {
     const key = keyOf(edition, entry.id);
     const links = [...new Set([...entry.links, ...(heirs.get(key) ?? [])])];
     return divided.has(key) ? { ...entry, links, ...DIVIDED } : { ...entry, links };
   };
   const editions = file.editions.map(({ edition, entries }) => ({
     edition,
-    entries: entries && entries.map((entry) => told(edition, entry)),
+    entries: entries && entries.map((entry) => withLinks(edition, entry)),
   }));
   return { ...file, editions };
 }

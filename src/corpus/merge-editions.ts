@@ -9,10 +9,10 @@ import { type ChosenCopy, chooseCopy } from "./compare-copies";
  * say, unless it is not to prevail; the loser stays cited among the documents, and commentary of both is kept. What the incoming documents brought
  * in an earlier import is replaced.
  */
-export function mergeEditions(held: EditionSource, incoming: EditionSource, prevails?: boolean): EditionSource {
-  const kept = without(held, new Set(incoming.edition.documents));
-  if (kept.edition.documents.length === 0) return incoming;
-  const { main, other } = chooseMain(kept, incoming, prevails);
+export function mergeEditions(earlier: EditionSource, incoming: EditionSource, prevails?: boolean): EditionSource {
+  const rest = without(earlier, new Set(incoming.edition.documents));
+  if (rest.edition.documents.length === 0) return incoming;
+  const { main, other } = chooseMain(rest, incoming, prevails);
   const complement = main.edition.textStatus === other.edition.textStatus && !main.edition.coverage.complete;
   return {
     edition: {
@@ -24,11 +24,11 @@ export function mergeEditions(held: EditionSource, incoming: EditionSource, prev
   };
 }
 
-function chooseMain(kept: EditionSource, incoming: EditionSource, prevails?: boolean): ChosenCopy {
-  const [held, brought] = [rank(kept.edition), rank(incoming.edition)];
-  if (held === WHOLE && brought === WHOLE) return chooseCopy(kept, incoming, prevails);
-  const isKept = held > brought || (held === brought && prevails === false);
-  return isKept ? { main: kept, other: incoming } : { main: incoming, other: kept };
+function chooseMain(earlier: EditionSource, incoming: EditionSource, prevails?: boolean): ChosenCopy {
+  const [earlierRank, incomingRank] = [rank(earlier.edition), rank(incoming.edition)];
+  if (earlierRank === WHOLE && incomingRank === WHOLE) return chooseCopy(earlier, incoming, prevails);
+  const isKept = earlierRank > incomingRank || (earlierRank === incomingRank && prevails === false);
+  return isKept ? { main: earlier, other: incoming } : { main: incoming, other: earlier };
 }
 
 const WHOLE = 2;

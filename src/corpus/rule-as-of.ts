@@ -43,8 +43,8 @@ export function ruleAsOf<Rule extends RuleWords>(
     ? `The edition in force, that of ${inForce.name}, is not held there`
     : "Which edition was in force is not known";
   if (!before || !after) {
-    const held = before ?? after;
-    const others = held ? `only that of ${held.name} is, on one side of it` : "nor is any other";
+    const nearest = before ?? after;
+    const others = nearest ? `only that of ${nearest.name} is, on one side of it` : "nor is any other";
     return { rule: null, certainty: "UNKNOWN_BETWEEN", explanation: `${missing}; ${others}.` };
   }
   const both = `those of ${before.name} and ${after.name}, on either side of it,`;

@@ -15,11 +15,11 @@ export interface EditionDates {
  */
 export function editionInForce<Edition extends EditionDates>(
   date: IsoDate,
-  held: readonly Edition[],
+  editions: readonly Edition[],
   published: readonly IsoDate[],
   path = "inForceOn",
 ): Edition | null {
-  const dates = [...published, ...held.map(({ effectiveDate }) => effectiveDate)].sort();
+  const dates = [...published, ...editions.map(({ effectiveDate }) => effectiveDate)].sort();
   const newest = newestBy(date, dates);
   if (newest === undefined)
     throw new PalimpsestError(
@@ -30,8 +30,8 @@ export function editionInForce<Edition extends EditionDates>(
       path,
     );
   if (isOutlived(date, newest)) return null;
-  const certain = held.find(({ effectiveDate, effectiveBefore }) => !effectiveBefore && effectiveDate === newest);
-  return certain ?? held.findLast((edition) => liesWithin(date, edition)) ?? null;
+  const certain = editions.find(({ effectiveDate, effectiveBefore }) => !effectiveBefore && effectiveDate === newest);
+  return certain ?? editions.findLast((edition) => liesWithin(date, edition)) ?? null;
 }
 
 /** No edition known was in force for as much as eight months; of a newer one than all known nobody knows here. */

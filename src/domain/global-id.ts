@@ -23,8 +23,8 @@ const TOLD_AS_THEY_ARE: readonly (readonly [type: string, form: RegExp])[] = [
  * for the id of an evaluation that is not recorded; `path` names the argument.
  */
 export function fromGlobalId(id: string, path = "id"): { type: string; key: string } {
-  const told = TOLD_AS_THEY_ARE.find(([, form]) => form.test(id));
-  if (told) return { type: told[0], key: id };
+  const plain = TOLD_AS_THEY_ARE.find(([, form]) => form.test(id));
+  if (plain) return { type: plain[0], key: id };
   const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
   if (match?.[1] === UNRECORDED)
     throw new PalimpsestError(

@@ -11,8 +11,8 @@ const SHORTEST = 4;
 export function namesMeant(name: string, known: readonly string[]): string {
   const meant = alike(name, known);
   if (meant.length === 0) return "";
-  const told = meant.map((each) => `"${each}"`);
-  return ` Did you mean ${told.length === 1 ? told[0] : `${told.slice(0, -1).join(", ")} or ${told.at(-1)}`}?`;
+  const names = meant.map((each) => `"${each}"`);
+  return ` Did you mean ${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`}?`;
 }
 
 /** The best first: what begins with the name or is its beginning, then what has a word of it, then what has nearly one. */

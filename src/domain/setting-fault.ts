@@ -9,6 +9,6 @@ const SECRET: ReadonlySet<string> = new Set([
  * a start goes to logs that many read.
  */
 export function settingFault(name: string, must: string, value: string | undefined): string {
-  const isTold = value !== undefined && !SECRET.has(name) && !value.includes("@");
-  return `${name} ${must}${isTold ? `, not ${JSON.stringify(value)}` : ""}`;
+  const isShown = value !== undefined && !SECRET.has(name) && !value.includes("@");
+  return `${name} ${must}${isShown ? `, not ${JSON.stringify(value)}` : ""}`;
 }

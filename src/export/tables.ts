@@ -140,11 +140,11 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
         heading: z.string().nullable().describe("A heading; of a glossary entry its term."),
       },
       rows: function* () {
-        const told = new Set<string>();
+        const ids = new Set<string>();
         for (const wording of store.rules.wordings()) {
           const id = wordingIds.get(wording.id)!;
-          if (told.has(id)) continue;
-          told.add(id);
+          if (ids.has(id)) continue;
+          ids.add(id);
           yield { id, ...pick(RULE_WORDS, wording) };
         }
       },
@@ -302,8 +302,8 @@ interface LineageIds {
 
 function lineageIdsOf(history: History): LineageIds {
   const { lineages } = history.chronicle();
-  const held = lineages.all.filter(({ known, versions }) => known || versions.length > 0);
-  const unknown = held.filter(({ known }) => !known);
+  const rows = lineages.all.filter(({ known, versions }) => known || versions.length > 0);
+  const unknown = rows.filter(({ known }) => !known);
   const firsts = history.store.rules.atPositions(unknown.map(({ versions }) => versions[0]!));
   const provisional = new Map(
     unknown.map(({ id }, at) => {

@@ -81,7 +81,7 @@ class Alignments {
       let known: KnownText | null | undefined;
       if (!read || stored?.inputHash !== inputHash) {
         const text = await this.steps.rulesOf(key);
-        const placed = this.placer?.place(text, () => this.textsHeld(frontier));
+        const placed = this.placer?.place(text, () => this.editionsWithText(frontier));
         known = this.knownText(text, placed);
         const older = known && (await before());
         const step = older
@@ -143,7 +143,7 @@ class Alignments {
   private idOf = (rule: RuleAt): string | undefined => lineageOf(this.growing.soFar(), rule)?.known?.id;
 
   /** The known rules of which a text is held before an edition, each with the edition. */
-  private textsHeld(frontier: Frontier): ReadonlyMap<string, string> {
+  private editionsWithText(frontier: Frontier): ReadonlyMap<string, string> {
     const { all, of } = this.growing.soFar();
     return new Map(
       frontier.flatMap(({ edition, position }) => {
@@ -217,12 +217,12 @@ const isSettled = (placed: Placed | undefined): boolean => placed?.ids.every((id
 
 /** Profiles of the editions at hand: those of a step, no more, for each is some ten megabytes. */
 class Profiles {
-  private held = new Map<string, EditionProfile>();
+  private byKey = new Map<string, EditionProfile>();
 
   constructor(private readonly steps: StepTable) {}
 
   readonly profileOf = (key: string): EditionProfile => {
-    const profile = this.held.get(key);
+    const profile = this.byKey.get(key);
     if (!profile) throw new Error(`the profile of ${key} is not loaded`);
     return profile;
   };
@@ -231,9 +231,9 @@ class Profiles {
   async load(edition: EditionFile, frontier: Frontier): Promise<void> {
     const keys = [edition.key, ...new Set(frontier.map((rule) => rule.edition))];
     const next = new Map<string, EditionProfile>();
-    const near = [...this.held.values()].at(-1);
+    const near = [...this.byKey.values()].at(-1);
     const textOf = (key: string) => (key === edition.key ? edition : this.steps.rulesOf(key));
-    for (const key of keys) next.set(key, this.held.get(key) ?? profileEdition(await textOf(key), vocabulary, near));
-    this.held = next;
+    for (const key of keys) next.set(key, this.byKey.get(key) ?? profileEdition(await textOf(key), vocabulary, near));
+    this.byKey = next;
   }
 }

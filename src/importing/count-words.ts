@@ -1,6 +1,6 @@
 import { type RuleAt, type Step } from "../alignment/frontier";
 import { Returns } from "../alignment/lineage";
-import { rowAtEach, toldApart } from "../alignment/pairing";
+import { rowAtEach, tellApart } from "../alignment/pairing";
 import { agesOf, originsOf, type WordRun } from "../alignment/word-origins";
 import { sha256 } from "../domain/sha256";
 import { type WordAgeTable } from "../store/alignment/word-age-table";
@@ -36,7 +36,7 @@ export async function countWords(table: WordAgeTable): Promise<void> {
 
 /** Where the words of each rule of an edition come from. */
 async function originsAfter({ edition, pairings }: Step, counted: CountedEditions): Promise<Origins> {
-  const rows = rowAtEach(toldApart(pairings), ({ to }) => to);
+  const rows = rowAtEach(tellApart(pairings), ({ to }) => to);
   const sources = (position: number): readonly RuleAt[] => rows[position]?.from ?? [];
   await counted.load(edition, new Set(pairings.flatMap(({ from }) => from.map((rule) => rule.edition))));
   const wordings = counted.wordingsOf(edition);
@@ -49,8 +49,8 @@ async function originsAfter({ edition, pairings }: Step, counted: CountedEdition
     changed.flatMap((position) => [wordings[position]!, ...sources(position).map((rule) => counted.wordingOf(rule))]),
   );
   return wordings.map((wording, position) => {
-    const kept = keptFrom(position);
-    if (kept) return counted.originsOf(kept);
+    const source = keptFrom(position);
+    if (source) return counted.originsOf(source);
     const older = [...sources(position)].sort((x, y) => x.position - y.position);
     return originsOf(
       edition,

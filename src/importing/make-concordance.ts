@@ -60,7 +60,7 @@ export function makeConcordance(
   const known = linesOf(keys, (edition) => {
     const rules = store.rules.atPositions(places.get(edition)!.map((_, position) => ({ edition, position })));
     return {
-      standing: rules.map((rule, position): RuleInEdition => {
+      rules: rules.map((rule, position): RuleInEdition => {
         const arrival = chronicle.arrival({ edition, position })!;
         const { wordingId } = rule!;
         const links = arrival.from.map(idAt);
@@ -96,7 +96,7 @@ interface RuleInEdition extends EntryPlace {
 
 /** An edition as its lines are made of it. */
 interface RulesInEdition {
-  readonly standing: readonly RuleInEdition[];
+  readonly rules: readonly RuleInEdition[];
   readonly printedAt: (position: number) => Printed;
   readonly endsOf: (gone: ReadonlySet<string>) => Entry[];
 }
@@ -105,9 +105,9 @@ interface RulesInEdition {
 function linesOf(keys: readonly string[], read: (edition: string) => RulesInEdition): EditionEntries[] {
   let before = new Map<string, RuleInEdition & Printed>();
   return keys.map((edition): EditionEntries => {
-    const { standing, printedAt, endsOf: ended } = read(edition);
+    const { rules, printedAt, endsOf: ended } = read(edition);
     const now = new Map<string, RuleInEdition & Printed>();
-    const entries = standing.flatMap((each, position): Entry[] => {
+    const entries = rules.flatMap((each, position): Entry[] => {
       const was = before.get(each.id);
       const printed = was?.wordingId === each.wordingId ? was : printedAt(position);
       const { prints, examples, heading } = printed;
@@ -158,7 +158,7 @@ export function makeGlossaryConcordance(
     });
   const { ids, ...assigned } = assignIds(placesOfEach, given, "t", movedPlaces(words, givenWords));
   const known = linesOf(keys, (edition) => ({
-    standing: followed.get(edition)!.map(({ identity, arrival }, position): RuleInEdition => {
+    rules: followed.get(edition)!.map(({ identity, arrival }, position): RuleInEdition => {
       const { wordingId } = entries.get(edition)![position]!;
       return { id: ids[identity]!, ...places.get(edition)![position]!, wordingId, arrival, links: [] };
     }),
@@ -188,7 +188,7 @@ function followTerms(
   const gone = new Map<string, number>();
   let [older, next]: [string | undefined, number] = [undefined, 0];
   for (const key of keys) {
-    const standing: FollowedTerm[] = [];
+    const terms: FollowedTerm[] = [];
     const pairings = older === undefined ? [] : comparisons.ofGlossaries({ from: older, to: key });
     const arrivals = new Map(pairings.flatMap((pairing) => pairing.to.map((position) => [position, pairing] as const)));
     for (const { kind, from } of pairings)
@@ -200,12 +200,12 @@ function followTerms(
       const back = from === undefined && ordinal === 1 ? gone.get(number) : undefined;
       if (back !== undefined) gone.delete(number);
       const identity = from === undefined ? (back ?? next++) : followed.get(older!)![from]!.identity;
-      standing.push({
+      terms.push({
         identity,
         arrival: back === undefined && pairing ? pairing : back === undefined ? CAME_IN : CAME_BACK,
       });
     });
-    followed.set(key, standing);
+    followed.set(key, terms);
     older = key;
   }
   return followed;

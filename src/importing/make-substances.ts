@@ -31,25 +31,25 @@ export function makeSubstances(history: History, concordance: Concordance): Subs
     before = place;
     if (older === undefined || !idBefore) continue;
     // A rule that was divided and joined at once is in two changes.
-    const told = new Map<string, Substance>();
+    const substanceOf = new Map<string, Substance>();
     for (const change of changesBetween(history, { from: older, to: key }, {}).slice(0)) {
       const { kind, from, to } = change;
       const { substance, basis } = substances.of(change);
-      if (basis === "CURATED" && from.length + to.length <= 2 && [...from, ...to].every(isTold)) continue;
+      if (basis === "CURATED" && from.length + to.length <= 2 && [...from, ...to].every(isDistinct)) continue;
       if (substance === "NONE" && kind === "RENUMBERED") continue;
       for (const id of [
         ...from.map(({ position }) => idBefore(position)),
         ...to.map(({ position }) => place(position)),
       ])
-        if (id !== undefined) told.set(id, strongerStep(told.get(id) ?? "NONE", substance));
+        if (id !== undefined) substanceOf.set(id, strongerStep(substanceOf.get(id) ?? "NONE", substance));
     }
-    facts.set(key, new Map([...told].filter(([, substance]) => substance !== "UNDECIDED")));
+    facts.set(key, new Map([...substanceOf].filter(([, substance]) => substance !== "UNDECIDED")));
   }
   return facts;
 }
 
 /** Whether the concordance tells its words from those of others. */
-const isTold = ({ heading, text }: StoredRule): boolean => wordsKeyOf(fingerprintOf(text), heading ?? "") !== "";
+const isDistinct = ({ heading, text }: StoredRule): boolean => wordsKeyOf(fingerprintOf(text), heading ?? "") !== "";
 
 /** Raise it if what words or the engine say of changes is found in another way. */
 const METHOD = 8;

@@ -68,16 +68,16 @@ function rewrite(place: Place, at: number, text: string, sources: readonly Writt
   const pass = (until: number): void => {
     for (; next < until; next++) all.push(place.words[next]!);
   };
-  const kept = keptWords(
+  const origins = keptWords(
     text,
     sources.map((source) => source.text),
   );
   // Where the next word that stays is: what comes in before it stands behind what is erased there.
-  const stays = kept.map((from) => {
+  const stays = origins.map((from) => {
     const index = places.get(older[from]!);
     return index !== undefined && place.words[index]!.until === undefined ? index : undefined;
   });
-  kept.forEach((from, word) => {
+  origins.forEach((from, word) => {
     const index = stays[word];
     if (index !== undefined && index >= next) {
       pass(index + 1);
@@ -92,8 +92,8 @@ function rewrite(place: Place, at: number, text: string, sources: readonly Writt
   });
   pass(place.words.length);
   place.words = all;
-  const standing = new Set(words);
-  for (const word of all) if (!standing.has(word)) word.until ??= at;
+  const now = new Set(words);
+  for (const word of all) if (!now.has(word)) word.until ??= at;
   return { text, place, words };
 }
 

@@ -69,8 +69,8 @@ export class RulePlacer {
 
   constructor(private readonly concordance: Concordance) {}
 
-  /** `textsHeld` has the rules of which a text is held before the edition, each with the edition that has it. */
-  place(edition: EditionFile, textsHeld: () => ReadonlyMap<string, string>): Placed {
+  /** `editionsWithText` has the rules of which a text is held before the edition, each with the edition that has it. */
+  place(edition: EditionFile, editionsWithText: () => ReadonlyMap<string, string>): Placed {
     const { concordance } = this;
     const at = concordance.on(edition.effectiveDate);
     const isKnown = concordance.editions[at] === edition.effectiveDate && concordance.isKnown(at);
@@ -91,15 +91,15 @@ export class RulePlacer {
       const wordings = sides.flatMap((side) => (side === undefined ? [] : [this.wordings(side)]));
       const [before, after] = sides;
       // Between two editions that are known, texts that happen to be held say nothing of what both leave open.
-      const texts = before === undefined || after !== undefined ? undefined : textsHeld();
-      const isHeld = (id: string): boolean => {
-        const held = texts?.get(id);
-        if (held === undefined) return false;
-        return concordance.printsAt(id, concordance.on(held)) === concordance.printsAt(id, before!);
+      const texts = before === undefined || after !== undefined ? undefined : editionsWithText();
+      const hasText = (id: string): boolean => {
+        const edition = texts?.get(id);
+        if (edition === undefined) return false;
+        return concordance.printsAt(id, concordance.on(edition)) === concordance.printsAt(id, before!);
       };
-      placing.seekWords(wordings, isHeld);
+      placing.seekWords(wordings, hasText);
       placing.seekNumbers(wordings);
-      placing.seekPlaces(wordings, isHeld);
+      placing.seekPlaces(wordings, hasText);
     }
     return placing.result();
   }
@@ -192,20 +192,20 @@ class Placing {
 
   /** Of an edition: what stands at its number with its words. */
   confirm(
-    standing: (
+    ruleAt: (
       number: RuleNumber,
       ordinal: number,
     ) => { readonly id: string; readonly heading: string; readonly prints: Prints } | undefined,
   ): void {
     this.printed.forEach((own, position) => {
-      const known = standing(this.edition.rules[position]!.number, this.ordinals[position]!);
+      const known = ruleAt(this.edition.rules[position]!.number, this.ordinals[position]!);
       if (known === undefined || this.ids[position] !== null || this.taken.has(known.id)) return;
       if (isSame(own, known.heading, known.prints)) this.take(position, known.id, 1);
     });
   }
 
   /** Of the editions on either side what has the same words, at its number before elsewhere, or sentences in common. */
-  seekWords(sides: readonly (readonly KnownWording[])[], isTextHeld: (id: string) => boolean): void {
+  seekWords(sides: readonly (readonly KnownWording[])[], hasText: (id: string) => boolean): void {
     const known = sides.flat().filter(({ id }) => !this.taken.has(id));
     // Parents come before what stands below them: where twins stand depends on theirs.
     for (const depth of [1, 2, 3]) {
@@ -214,7 +214,7 @@ class Placing {
       this.seekElsewhere(
         left.filter((position) => this.ids[position] === null),
         known,
-        isTextHeld,
+        hasText,
       );
     }
   }
@@ -248,7 +248,7 @@ class Placing {
   private seekElsewhere(
     left: readonly number[],
     known: readonly KnownWording[],
-    isTextHeld: (id: string) => boolean,
+    hasText: (id: string) => boolean,
   ): void {
     const free = known.filter(({ id }) => !this.taken.has(id));
     const index = groupByEach(free, keysOf);
@@ -257,7 +257,7 @@ class Placing {
       const candidates = new Set(keysOf(own).flatMap((key) => index.get(key) ?? []));
       return [...candidates].flatMap((each) => {
         const words = wordsInCommon(own, each);
-        const isEnough = words >= SAME_WORDS || (words >= LEAST_OF_SENTENCES && !isTextHeld(each.id));
+        const isEnough = words >= SAME_WORDS || (words >= LEAST_OF_SENTENCES && !hasText(each.id));
         return isEnough ? [{ position, known: each, words, worth: words + this.worthOfPlace(position, each) }] : [];
       });
     });
@@ -304,14 +304,14 @@ class Placing {
    * What stands where it stood, between the same rules under the same one, whatever it says now. Where the text is held that
    * comes before, texts say it.
    */
-  seekPlaces(sides: readonly (readonly KnownWording[])[], isTextHeld: (id: string) => boolean): void {
+  seekPlaces(sides: readonly (readonly KnownWording[])[], hasText: (id: string) => boolean): void {
     const childrenOf = groupBy(this.ids.keys(), (position) => this.parents[position] ?? -1);
     for (const side of sides) {
       const below = groupBy(side, ({ parent }) => parent);
       for (const [parent, children] of childrenOf) {
         const id = parent === -1 ? null : this.ids[parent];
         const siblings = id === undefined || (parent !== -1 && id === null) ? undefined : below.get(id);
-        if (siblings) this.pairRuns(children, siblings, isTextHeld);
+        if (siblings) this.pairRuns(children, siblings, hasText);
       }
     }
   }
@@ -320,7 +320,7 @@ class Placing {
   private pairRuns(
     children: readonly number[],
     siblings: readonly KnownWording[],
-    isTextHeld: (id: string) => boolean,
+    hasText: (id: string) => boolean,
   ): void {
     const order = new Map(siblings.map(({ id }, at) => [id, at]));
     let run: number[] = [];
@@ -336,7 +336,7 @@ class Placing {
       if (run.length > 0 && run.length === between.length)
         run.forEach((position, at) => {
           const known = between[at]!;
-          if (isAlike(this.printed[position]!, known) && !isTextHeld(known.id))
+          if (isAlike(this.printed[position]!, known) && !hasText(known.id))
             this.take(position, known.id, run.length === 1 ? BY_PLACE : IN_ORDER);
         });
       [run, from] = [[], Math.max(from, to)];

@@ -1,10 +1,10 @@
 import { type CacheName, cacheNames, mostBytes } from "./budget";
-import { addHeld, cacheOf, HELD_FIGURES } from "./cache";
+import { addCacheFigures, cacheOf, CACHE_FIGURES } from "./cache";
 
 /** What is held under a name in this thread, and may be. */
 function figuresOf(name: CacheName): readonly [held: number, most: number] {
   const at = 2 * cacheNames.indexOf(name);
-  const figures = addHeld(new Float64Array(HELD_FIGURES));
+  const figures = addCacheFigures(new Float64Array(CACHE_FIGURES));
   return [figures[at]!, figures[at + 1]!];
 }
 

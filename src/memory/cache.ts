@@ -11,16 +11,16 @@ interface Holding {
 const holdings = new Map<CacheName, WeakRef<Holding>[]>();
 
 /** Counts what is held under a name, for as long as whoever holds it is there. */
-function countHeld(name: CacheName, holding: Holding): void {
+function addHolding(name: CacheName, holding: Holding): void {
   const others = (holdings.get(name) ?? []).filter((other) => other.deref());
   holdings.set(name, [...others, new WeakRef(holding)]);
 }
 
 /** How many numbers say what caches hold. */
-export const HELD_FIGURES = 2 * cacheNames.length;
+export const CACHE_FIGURES = 2 * cacheNames.length;
 
 /** Adds to `figures`, for each name in order, what the caches of this thread hold and may hold, in bytes. */
-export function addHeld(figures: Float64Array): Float64Array {
+export function addCacheFigures(figures: Float64Array): Float64Array {
   cacheNames.forEach((name, at) => {
     for (const ref of holdings.get(name) ?? []) {
       const holding = ref.deref();
@@ -62,6 +62,6 @@ export function cacheOf<Key extends object | string, Value extends object | stri
     sizeCalculation: (value, key) =>
       BYTES_AN_ENTRY + (typeof key === "string" ? bytesOfText(key) : 0) + Math.ceil(bytesOf(value, key)),
   });
-  countHeld(name, cache);
+  addHolding(name, cache);
   return cache;
 }

@@ -65,8 +65,8 @@ const findEdition = (known: Known, asked: string, path: string): StoredEdition |
 /** The edition that an argument means, if it is held: `latest` is the newest known. Throws as `dateOfEdition`. */
 export function findEditionMeant(known: Known, asked: string, path = "edition"): StoredEdition | null {
   const { byKey } = known.editions;
-  const held = byKey.get(asked);
-  if (held) return held;
+  const edition = byKey.get(asked);
+  if (edition) return edition;
   const date = dateOfEdition(known, asked, path);
   return byKey.get(date) ?? findEditionInForce(known, date, path);
 }
@@ -82,7 +82,7 @@ export function requireEdition(known: Known, asked: string, path = "edition"): S
   const found = findEdition(known, asked, path);
   if (found) return found;
   const date = dateOfEdition(known, asked, path);
-  throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
+  throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${sayNeighbours(known, date)}`, path);
 }
 
 /**
@@ -98,7 +98,7 @@ export function findEditionInForce(known: Known, date: IsoDate, path?: string): 
 export function requireKnownInForce(known: Known, date: IsoDate, path: string): void {
   findEditionInForce(known, date, path);
   if (!isKnownInForce(known, date))
-    throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
+    throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${sayNeighbours(known, date)}`, path);
 }
 
 /**
@@ -120,8 +120,8 @@ export function isKnownInForce({ editions, catalogue }: Known, date: IsoDate): b
 export function newestKnown({ editions }: Pick<Known, "editions">): IsoDate {
   const concordance = shippedConcordance();
   const known = concordance.editions[concordance.newest]!;
-  const held = newestTextIn(editions)?.effectiveDate;
-  return held !== undefined && held > known ? held : known;
+  const newest = newestTextIn(editions)?.effectiveDate;
+  return newest !== undefined && newest > known ? newest : known;
 }
 
 /** The newest edition known to be published, if words are of an older one; null if they are of the newest. */
@@ -149,11 +149,11 @@ function notHeld(known: Known, date: IsoDate): string {
   return `The edition of ${published ? spoken(published) : date}${when} was published, but is not in the corpus (it can be imported).`;
 }
 
-function heldNextTo({ editions, catalogue }: Known, date: IsoDate): string {
+function sayNeighbours({ editions, catalogue }: Known, date: IsoDate): string {
   const { before, after } = around(editions.list, date);
   const names = [before, after].flatMap((edition) => {
     if (!edition) return [];
-    return nameOfHeld(catalogue, edition);
+    return sayName(catalogue, edition);
   });
   return names.length === 0
     ? "None is held."
@@ -161,7 +161,7 @@ function heldNextTo({ editions, catalogue }: Known, date: IsoDate): string {
 }
 
 /** An edition that is held, as a sentence names it. */
-export const nameOfHeld = (
+export const sayName = (
   catalogue: Known["catalogue"],
   { effectiveDate }: Pick<StoredEdition, "effectiveDate">,
 ): string => spoken(catalogue.of(effectiveDate) ?? { effectiveDate });

@@ -71,10 +71,10 @@ export class GlossaryIdentities {
   private seekWords(key: string, ids: (string | null)[], sides: readonly number[]): void {
     const concordance = this.concordance!;
     const taken = new Set(ids);
-    const standing = sides.flatMap((side) =>
+    const entries = sides.flatMap((side) =>
       concordance.standingIn(side).map(({ id }) => ({ id, print: concordance.printsAt(id, side).text })),
     );
-    const saying = groupBy(standing, ({ print }) => print);
+    const saying = groupBy(entries, ({ print }) => print);
     for (const { position, definition } of this.store.glossary.all(key)) {
       const print = ids[position] === null ? fingerprintOf(definition) : null;
       const found = new Set((print === null ? [] : (saying.get(print) ?? [])).map(({ id }) => id));

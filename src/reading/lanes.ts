@@ -64,14 +64,14 @@ class Lanes {
     const lanes = this.known(parent);
     for (const { key, rules } of this.newer) {
       const number = rules.find(({ identity }) => identity === parent)?.number;
-      const standing = rules.filter((rule) => number !== undefined && parentRuleNumber(rule.number) === number);
+      const below = rules.filter((rule) => number !== undefined && parentRuleNumber(rule.number) === number);
       const open = lanes.filter(({ until }) => until === null);
       for (const lane of open) {
-        const now = standing.find(({ identity, number }) => identity === lane.identity && number === lane.number);
+        const now = below.find(({ identity, number }) => identity === lane.identity && number === lane.number);
         if (!now) lane.until = key;
         else if (fingerprintOf(now.text) !== this.wordsBefore(lane.identity, key)) lane.rewordedBy.push(key);
       }
-      for (const { identity, number, heading, text } of standing) {
+      for (const { identity, number, heading, text } of below) {
         if (open.some((lane) => lane.until === null && lane.identity === identity && lane.number === number)) continue;
         const isReworded =
           open.some((lane) => lane.identity === identity) && fingerprintOf(text) !== this.wordsBefore(identity, key);

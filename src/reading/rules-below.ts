@@ -5,7 +5,7 @@ import { MORE_THAN_ALL } from "../store/rules";
 import { type Store } from "../store/store";
 
 /** One of the rules below another, as far as it is told. */
-export interface RuleTold {
+export interface RuleBelow {
   readonly number: RuleNumber;
   readonly heading: string | null;
   /** Its text, or its first sentence. */
@@ -15,7 +15,7 @@ export interface RuleTold {
 
 /** What stands below a rule, as far as so many characters have room for it. */
 export interface RulesBelow {
-  readonly rules: readonly RuleTold[];
+  readonly rules: readonly RuleBelow[];
   /** How many stand below it in all. */
   readonly count: number;
   /** Whether these are all of them, each with all of its text. */
@@ -43,10 +43,10 @@ export const standingBelow = (
   { editionKey, number }: Pick<StoredRule, "editionKey" | "number">,
 ): readonly StoredRule[] => (/[a-z]$/.test(number) ? [] : rules.page({ editionKey, under: number }, -1, MORE_THAN_ALL));
 
-const lengthOf = (rules: readonly RuleTold[]): number =>
+const lengthOf = (rules: readonly RuleBelow[]): number =>
   rules.reduce((sum, { number, heading, text }) => sum + number.length + (heading ?? "").length + text.length, 0);
 
-function inShort(rule: RuleTold): RuleTold {
+function inShort(rule: RuleBelow): RuleBelow {
   const text = sentencesOf(rule.text)[0] ?? "";
   return { ...rule, text, isWhole: text === rule.text };
 }

@@ -3,10 +3,10 @@ import { type Store } from "../store/store";
 
 /** That only parts of editions are held, in one sentence; null if one is held whole. */
 export function sample({ editions }: Store, { dates }: EditionCatalogue): string | null {
-  const held = editions.all();
-  return held.some(({ coverage }) => coverage.complete)
+  const parts = editions.all();
+  return parts.some(({ coverage }) => coverage.complete)
     ? null
-    : `A sample: parts of ${held.length} of ${dates.length} editions. \`palimpsest import --published\` brings the others.`;
+    : `A sample: parts of ${parts.length} of ${dates.length} editions. \`palimpsest import --published\` brings the others.`;
 }
 
 /** Which published editions are not held, how to get them, and what is known of them meanwhile; null if all are held whole. */

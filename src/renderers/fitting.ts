@@ -25,23 +25,23 @@ const REST = "… (whole: true has the rest)";
 export function fitting(lines: readonly Line[], isWhole: boolean): string {
   const all = lines.map(({ text }) => text).join("\n");
   if (isWhole || bytesOf(all) <= MOST_BYTES) return all;
-  const told: string[] = [];
+  const parts: string[] = [];
   let room = MOST_BYTES - bytesOf(REST) - 1;
   // Paragraphs that follow keep their room.
-  let kept = lines.reduce((sum, line) => sum + shareOf(line), 0);
+  let reserve = lines.reduce((sum, line) => sum + shareOf(line), 0);
   for (const line of lines) {
     const { text, isEntry } = line;
     const share = shareOf(line);
-    kept -= share;
-    const most = Math.max(room - kept, Math.min(share, room)) - 1;
+    reserve -= share;
+    const most = Math.max(room - reserve, Math.min(share, room)) - 1;
     const fits = sentencesOf(text, most);
     if (fits !== "") {
-      told.push(fits);
+      parts.push(fits);
       room -= bytesOf(fits) + 1;
-    } else if (isEntry && !told.some((one) => one.startsWith("- ")) && most > 60) told.push(wordsOf(text, most));
+    } else if (isEntry && !parts.some((one) => one.startsWith("- ")) && most > 60) parts.push(wordsOf(text, most));
     if (isEntry && fits !== text) break;
   }
-  return [...told, REST].join("\n");
+  return [...parts, REST].join("\n");
 }
 
 /** So much room a line has to itself, with its end. */

@@ -91,7 +91,7 @@ async function serve(
       isLacking: () => isLackedBy(store),
       queued: () => pool.queued,
       threads: () => pool.ready,
-      held: () => pool.held,
+      cacheFigures: () => pool.cacheFigures,
       recordings: () => recorder.figures,
       ...(follower && { corpusFault: () => follower.fault?.kind ?? null }),
       ...(memory && { redis: () => memory.fault === null }),
@@ -99,7 +99,7 @@ async function serve(
     let alignment: AlignmentAside | undefined;
     const readiness: Readiness = {
       ready: true,
-      alignment: () => alignment?.told ?? {},
+      alignment: () => alignment?.state ?? {},
       guard,
       recorder,
       withoutRecording: config.READY_WITHOUT_RECORDING,

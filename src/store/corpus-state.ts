@@ -87,7 +87,7 @@ const PROGRAM = programVersion();
 
 /** Keeps what was read of the corpus, for as long as that is the same. */
 export class CorpusCache<Value extends object | string> {
-  private readonly kept: Cache<string, Value>;
+  private readonly cache: Cache<string, Value>;
   private state: CorpusState | undefined;
 
   /** `bytesOf` says what a value takes; `part`, what one value may take of all. */
@@ -97,20 +97,20 @@ export class CorpusCache<Value extends object | string> {
     bytesOf: (value: Value) => number,
     part = 1 / 16,
   ) {
-    this.kept = cacheOf(name, bytesOf, { part });
+    this.cache = cacheOf(name, bytesOf, { part });
   }
 
   get(key: string): Value | undefined {
-    return this.state === this.corpus.seen ? this.kept.get(key) : undefined;
+    return this.state === this.corpus.seen ? this.cache.get(key) : undefined;
   }
 
   /** Keeps a value. */
   set(key: string, value: Value): void {
     if (this.state !== this.corpus.seen) {
-      this.kept.clear();
+      this.cache.clear();
       this.state = this.corpus.seen;
     }
-    this.kept.set(key, value);
+    this.cache.set(key, value);
   }
 
   /** What is kept, or else what `read` gives, which is kept then. */
@@ -125,10 +125,10 @@ export class CorpusCache<Value extends object | string> {
 
 /** What was read of the corpus, read again once that has changed. */
 export function ofCorpus<Value>(corpus: Corpus, read: () => Value): () => Value {
-  let held: { readonly state: CorpusState; readonly value: Value } | undefined;
+  let latest: { readonly state: CorpusState; readonly value: Value } | undefined;
   return () => {
     const state = corpus.current;
-    if (held?.state !== state) held = { state, value: corpus.whileReading(read) };
-    return held.value;
+    if (latest?.state !== state) latest = { state, value: corpus.whileReading(read) };
+    return latest.value;
   };
 }

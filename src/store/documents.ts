@@ -24,13 +24,13 @@ const read = ({
 /** Reads the provenance of source documents. */
 export class Documents {
   /** There are few, and nearly every citation names one. */
-  readonly kept: CorpusCache<StoredDocument>;
+  readonly cache: CorpusCache<StoredDocument>;
 
   constructor(
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
-    this.kept = new CorpusCache(corpus, "sources", (document) => bytesOfText(JSON.stringify(document)));
+    this.cache = new CorpusCache(corpus, "sources", (document) => bytesOfText(JSON.stringify(document)));
   }
 
   /** By id, in the order given; undefined if there is none. */

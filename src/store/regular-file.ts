@@ -22,7 +22,7 @@ export function readRegular(path: string, most: number, follow = true): RegularF
     if (stats.size > most) throw tooLarge(path, most);
     return { bytes: readAll(descriptor, path, most, stats.size + 1), stats };
   } catch (error) {
-    throw asTold(path, error);
+    throw asUnreadable(path, error);
   } finally {
     closeSync(descriptor);
   }
@@ -64,7 +64,7 @@ export function* piecesOf(path: string, most: number): Generator<Buffer> {
       yield piece.subarray(0, read);
     }
   } catch (error) {
-    throw asTold(name, error);
+    throw asUnreadable(name, error);
   } finally {
     if (path !== "-") closeSync(descriptor);
   }
@@ -93,11 +93,11 @@ function openRegular(path: string, follow: boolean): number {
   try {
     return openSync(path, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
   } catch (error) {
-    throw asTold(path, error);
+    throw asUnreadable(path, error);
   }
 }
 
-function asTold(path: string, error: unknown): unknown {
+function asUnreadable(path: string, error: unknown): unknown {
   // What was called, and with which path, is known already.
   return error instanceof Error && "syscall" in error
     ? unreadable(path, error.message.replace(/, \w+(?: '.*)?$/s, ""))

@@ -51,14 +51,14 @@ export interface RuleSelection {
 /** Reads rules. The functions that take lists run one statement however long the list is. */
 export class Rules {
   /** Rules that were looked up, by a key of the reader's. */
-  readonly kept: CorpusCache<StoredRule>;
+  readonly cache: CorpusCache<StoredRule>;
   private readonly pages: CorpusCache<readonly StoredRule[]>;
 
   constructor(
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
-    this.kept = new CorpusCache(corpus, "rules", bytesOf);
+    this.cache = new CorpusCache(corpus, "rules", bytesOf);
     this.pages = new CorpusCache(corpus, "rule-pages", (rules) => rules.reduce((sum, rule) => sum + bytesOf(rule), 0));
   }
 

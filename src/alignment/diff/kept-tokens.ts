@@ -10,20 +10,20 @@ const FEWEST_WORDS = 4;
  * the same order, and a whole sentence that stood elsewhere in the older one.
  */
 export function keptTokens(older: readonly Token[], newer: readonly Token[]): number[] {
-  const kept = newer.map(() => -1);
+  const sources = newer.map(() => -1);
   for (const { equal, from, to } of compareTokens(older, newer).stretches)
     if (equal && older.length > 0)
-      for (let k = 0; k < lengthOf(to); k++) kept[to.start + k] = counterpartIn({ equal, from, to }, k);
-  const isNew = (index: number) => kept[index] === -1 && isWord(newer[index]!);
+      for (let k = 0; k < lengthOf(to); k++) sources[to.start + k] = counterpartIn({ equal, from, to }, k);
+  const isNew = (index: number) => sources[index] === -1 && isWord(newer[index]!);
   const sentences = sentencesOf(newer).filter((sentence) => sentence.some(isNew));
-  if (sentences.length === 0) return kept;
+  if (sentences.length === 0) return sources;
   const stood = new Map(sentencesOf(older).map((sentence) => [wordsIn(older, sentence), sentence]));
   for (const sentence of sentences) {
     const words = wordsIn(newer, sentence);
     const moved = words.split(BLANK).length < FEWEST_WORDS ? undefined : stood.get(words);
-    moved?.forEach((index, k) => (kept[sentence[k]!] = index));
+    moved?.forEach((index, k) => (sources[sentence[k]!] = index));
   }
-  return kept;
+  return sources;
 }
 
 const wordsIn = (tokens: readonly Token[], sentence: readonly number[]): string =>

@@ -28,6 +28,6 @@ export function shortestEdit(from: readonly number[], to: readonly number[]): Sh
     if (!added) older += count;
     if (!removed) newer += count;
   }
-  const kept = common.reduce((sum, { length }) => sum + length, 0);
-  return { common, steps: kept + Math.min((edits * (edits + 1)) / 2, from.length * to.length) };
+  const length = common.reduce((sum, { length }) => sum + length, 0);
+  return { common, steps: length + Math.min((edits * (edits + 1)) / 2, from.length * to.length) };
 }

@@ -1,7 +1,7 @@
 import vocabularyFile from "../../../corpus/vocabulary.json";
 import { type EditionFile, type EditionRule } from "../../domain/edition";
 import { alignProfiles } from "../align";
-import { type Pairing, toldApart } from "../pairing";
+import { type Pairing, tellApart } from "../pairing";
 import { type EditionProfile, profileEdition } from "../profile";
 
 export const vocabulary = vocabularyFile.entries;
@@ -42,7 +42,7 @@ export const profileOf = (edition: EditionFile): EditionProfile => profileEditio
 /** Every pairing in short: `RENUMBERED 420.5n > 704.5r`. */
 export function summary(from: EditionFile, to: EditionFile, pairings?: readonly Pairing[]): string[] {
   const found = pairings ?? alignProfiles(profileOf(from), profileOf(to), { curated: [] });
-  return toldApart(found).map(({ kind, from: older, to: newer }) => {
+  return tellApart(found).map(({ kind, from: older, to: newer }) => {
     const numbers = (edition: EditionFile, positions: readonly number[]) =>
       positions.map((position) => edition.rules[position]?.number).join("+") || "-";
     return `${kind} ${numbers(from, older)} > ${numbers(to, newer)}`;

@@ -4,7 +4,7 @@ import { EVERYTHING } from "../../test-kit/everything";
 import { onceARun } from "../../test-kit/once-a-run";
 import { alignProfiles } from "../align";
 import { type Correspondence } from "../correspondence";
-import { type Pairing, toldApart } from "../pairing";
+import { type Pairing, tellApart } from "../pairing";
 import { type EditionProfile } from "../profile";
 import { profileOf } from "./editions";
 
@@ -51,10 +51,10 @@ export function aligned(from: string, to: string): Pairing[] {
 }
 
 /** The same, told rule by rule where several became several. */
-export const alignment = (from: string, to: string): Pairing[] => toldApart(aligned(from, to));
+export const alignment = (from: string, to: string): Pairing[] => tellApart(aligned(from, to));
 
 /** `SPLIT 420.1 > 704.1+704.1a` in reading order; `-` for nothing. */
-export function told(from: string, to: string, pairing: Pairing): string {
+export function sayPairing(from: string, to: string, pairing: Pairing): string {
   const side = ({ rules }: EditionProfile, positions: readonly number[]) =>
     [...positions]
       .sort((x, y) => x - y)
@@ -68,5 +68,5 @@ export function became(from: string, to: string, number: string): string {
   const position = edition(from).positions.get(number);
   const found = alignment(from, to).filter((each) => each.from.includes(position ?? -1));
   const pairing = found.find((each) => each.from.length === 1) ?? found[0];
-  return pairing ? told(from, to, pairing) : "no such rule";
+  return pairing ? sayPairing(from, to, pairing) : "no such rule";
 }

@@ -6,7 +6,7 @@ import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
 import { type ComparisonAsked } from "../comparison/edition-comparison.resolver";
-import { ask, type AskedOfTexts, heldWords, wordsOn } from "../../reading/search/ask";
+import { ask, type AskedOfTexts, wordsOfAnswer, wordsOn } from "../../reading/search/ask";
 import { newestHeld } from "../../reading/find-edition";
 import { type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
@@ -212,11 +212,11 @@ function searchFor(text: string, first: number, context: Context): HitPage {
 /** A rule as it is, if it is held; or else what is known of it without its words. */
 function ruleFacts(context: Context, rule: RuleAnswer): StoredRule | RuleFacts {
   const { place, edition, summaries } = rule;
-  const held = heldWords(context, rule) ?? null;
-  if (rule.kind === "RULE" && held && isNewest(context, held)) return held;
+  const words = wordsOfAnswer(context, rule) ?? null;
+  if (rule.kind === "RULE" && words && isNewest(context, words)) return words;
   return {
     ...rule,
-    held,
+    held: words,
     inForce: edition === null ? null : (context.catalogue.of(edition) ?? { effectiveDate: edition }),
     numberThen: place?.number ?? null,
     identity: place?.id ?? null,

@@ -229,8 +229,8 @@ export class QuotationDatesResolver extends createChangeDatesResolver<QuotedSpan
 /** The edition that citations are followed into: its text, or the day of one whose text is not held. */
 function targetOf(context: Context, target: string | null | undefined): StoredEdition | IsoDate {
   const asked = target ?? "latest";
-  const held = findEditionMeant(context, asked, "in");
-  if (held) return held;
+  const edition = findEditionMeant(context, asked, "in");
+  if (edition) return edition;
   const date = dateOfEdition(context, asked, "in");
   // Says why nothing is known of such a day.
   return isKnownInForce(context, date) ? date : requireEdition(context, asked, "in");

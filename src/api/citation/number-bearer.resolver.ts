@@ -80,8 +80,10 @@ export class NumberBearerResolver {
     @Root() { number, from, last }: BearerFacts,
     @Ctx() context: Context,
   ): StoredRule | Promise<StoredRule | null> | null {
-    const held = context.editions.list.findLast(({ effectiveDate }) => from <= effectiveDate && effectiveDate <= last);
-    return held ? findRule(context, held.key, number) : null;
+    const newest = context.editions.list.findLast(
+      ({ effectiveDate }) => from <= effectiveDate && effectiveDate <= last,
+    );
+    return newest ? findRule(context, newest.key, number) : null;
   }
 
   @Costs(NUMBERS_OF_A_RULE)

@@ -13,6 +13,6 @@ export class CitationResolver {
     @Root() { documentId }: StoredSpan,
     @Ctx() { loaders }: Context,
   ): StoredDocument | Promise<StoredDocument | undefined> {
-    return loaders.document.held(documentId) ?? loaders.document.load(documentId);
+    return loaders.document.cachedValue(documentId) ?? loaders.document.load(documentId);
   }
 }

@@ -137,12 +137,12 @@ export class EditionResolver {
     @Root() edition: StoredEdition,
     @Ctx() { loaders }: Context,
   ): Promise<{ number: string; heading: string | null; sections: StoredRule[] }[]> {
-    const held = await loaders.chaptersOf.load(edition.key);
-    const chapters = new Map(held.map(({ number, heading }) => [number, heading]));
+    const chapters = await loaders.chaptersOf.load(edition.key);
+    const headings = new Map(chapters.map(({ number, heading }) => [number, heading]));
     const sections = groupBy(await loaders.topsOf.load(edition.key), ({ number }) => number.slice(0, 1));
-    const numbers = [...new Set([...chapters.keys(), ...sections.keys()])].sort();
+    const numbers = [...new Set([...headings.keys(), ...sections.keys()])].sort();
     return numbers.map((number) => {
-      return { number, heading: chapters.get(number) ?? null, sections: sections.get(number) ?? [] };
+      return { number, heading: headings.get(number) ?? null, sections: sections.get(number) ?? [] };
     });
   }
 

@@ -13,7 +13,7 @@ import { findRule } from "../rule/find-rule";
 import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
-import { findEditionInForce, isKnownInForce, nameOfHeld } from "../../reading/find-edition";
+import { findEditionInForce, isKnownInForce, sayName } from "../../reading/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @ObjectType({
@@ -102,13 +102,13 @@ async function sideOf(
   if (!edition) return undefined;
   const rule = await findRule(context, edition.key, number);
   const below = rule ? standingBelow(context.history.store, rule) : [];
-  return { name: nameOfHeld(context.catalogue, edition), rule, below };
+  return { name: sayName(context.catalogue, edition), rule, below };
 }
 
 /** The edition published last by a date that is not before the first; one that is held counts if no catalogue lists it. */
 function publishedOn({ catalogue, editions }: Context, date: string): PublishedFacts {
-  const held = around(editions.list, date).before;
+  const before = around(editions.list, date).before;
   const listed = catalogue.inForceOn(date);
-  const isNewer = held !== undefined && held.effectiveDate > (listed?.effectiveDate ?? "");
-  return isNewer ? { effectiveDate: held.effectiveDate } : listed!;
+  const isNewer = before !== undefined && before.effectiveDate > (listed?.effectiveDate ?? "");
+  return isNewer ? { effectiveDate: before.effectiveDate } : listed!;
 }

@@ -109,13 +109,13 @@ export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): 
 
 /** The board of it, which is not kept, is found again if somebody asks. */
 function asKept(request: EvaluationRequest, answer: string): Evaluation {
-  const kept = JSON.parse(answer) as KeptEvaluation;
+  const evaluation = JSON.parse(answer) as KeptEvaluation;
   let again: Evaluation | undefined;
   const state = (): Evaluation["state"] => (again ??= evaluate(request)).state;
   return {
-    ...kept,
+    ...evaluation,
     state: {
-      ...kept.state,
+      ...evaluation.state,
       get board() {
         return state().board;
       },

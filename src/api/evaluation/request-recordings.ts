@@ -57,9 +57,9 @@ export class RequestRecordings {
 
   /** What was recorded under an id; undefined if nothing is kept. */
   find(id: string): KeptEvaluation | undefined {
-    const kept = this.evaluations.find(id);
-    if (kept) this.note(id, kept);
-    return kept;
+    const evaluation = this.evaluations.find(id);
+    if (evaluation) this.note(id, evaluation);
+    return evaluation;
   }
 
   /** What the answer is to say of an evaluation. */

@@ -11,7 +11,7 @@ export function findRule(
   number: RuleNumber,
 ): StoredRule | Promise<StoredRule | null> {
   const place = { editionKey, number };
-  return loaders.ruleAt.held(place) ?? lookUp(loaders, place);
+  return loaders.ruleAt.cachedValue(place) ?? lookUp(loaders, place);
 }
 
 async function lookUp({ ruleAt, rulePrintedAs }: Loaders, place: RulePlace): Promise<StoredRule | null> {

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
-import { rulesBelow, type RulesBelow as Below, type RuleTold as Told } from "../../reading/rules-below";
+import { rulesBelow, type RulesBelow as Below, type RuleBelow as Facts } from "../../reading/rules-below";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { Costs } from "../pricing/field-facts";
 import { Rule } from "./rule.type";
 
-@ObjectType({ simpleResolvers: true, description: "A rule below another, as far as it is told." })
-class RuleTold implements Told {
+@ObjectType("RuleTold", { simpleResolvers: true, description: "A rule below another, as far as it is told." })
+class RuleBelow implements Facts {
   @Field({ description: "As the edition prints it." })
   number!: string;
 
@@ -24,8 +24,8 @@ class RuleTold implements Told {
 @ObjectType({ simpleResolvers: true, description: "What stands below a rule, as far as there is room for it." })
 class RulesBelow implements Below {
   @Costs({ entries: 12 })
-  @Field(() => [RuleTold], { description: "In document order; those directly below it come before any below these." })
-  rules!: readonly RuleTold[];
+  @Field(() => [RuleBelow], { description: "In document order; those directly below it come before any below these." })
+  rules!: readonly RuleBelow[];
 
   @Field(() => Int, { description: "How many stand below it in all." })
   count!: number;

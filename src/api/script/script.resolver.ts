@@ -59,8 +59,8 @@ export class PlayedScriptResolver {
     description: `The rules by which something happened or was illegal, in the order of the script: the first ${MOST_CITED} whose text the corpus holds.`,
   })
   async cited(@Root() { rulesDate, lines }: Relation<Played>, @Ctx() context: Context): Promise<StoredRule[]> {
-    const told = lines.flatMap((line) => line.told.flatMap(({ ruleNumber }) => ruleNumber ?? []));
-    const numbers = [...new Set(told)].slice(0, MOST_CITED);
+    const cited = lines.flatMap((line) => line.told.flatMap(({ ruleNumber }) => ruleNumber ?? []));
+    const numbers = [...new Set(cited)].slice(0, MOST_CITED);
     const rules = await Promise.all(numbers.map((number) => findRuleOn(context, rulesDate, number)));
     return rules.filter((rule) => rule !== null);
   }

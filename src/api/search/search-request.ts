@@ -22,7 +22,7 @@ export function readSearch(context: Context, args: SearchArguments): SearchReque
 }
 
 /** The key of the edition held that was in force on a date; null if that is not held, or there was none. */
-export function heldInForce({ editions, catalogue }: Context, date: IsoDate): string | null {
+export function editionInForce({ editions, catalogue }: Context, date: IsoDate): string | null {
   const first = catalogue.dates[0] ?? editions.list[0]?.effectiveDate;
   if (first === undefined || date < first) return null;
   return findEditionInForce({ editions, catalogue }, date)?.key ?? null;

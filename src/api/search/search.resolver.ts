@@ -18,7 +18,7 @@ import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";
 import { SearchKindEnum } from "./search.enums";
-import { heldInForce, readSearch } from "./search-request";
+import { editionInForce, readSearch } from "./search-request";
 import { sayUnderstood } from "./say-understood";
 import {
   SearchChapterCount,
@@ -82,7 +82,7 @@ export class SearchResolver {
 /** One page of a search. */
 export function searchPage(args: SearchArguments, context: Context): HitPage {
   const request = readSearch(context, args);
-  const found = search(context.history, request, (date) => heldInForce(context, date));
+  const found = search(context.history, request, (date) => editionInForce(context, date));
   const page = paginate<StoredHit>(
     {
       list: `search ${JSON.stringify(request)}`,

@@ -132,10 +132,10 @@ export class Audit {
       this.passedOver.add("rules", each.file);
       return [];
     });
-    const held = await this.withTexts(judged.flatMap(({ found }) => found));
+    const withWords = await this.withTexts(judged.flatMap(({ found }) => found));
     const byFile = judged.map(({ each, found }) => ({
       each,
-      found: found.map((finding) => held.get(finding) ?? finding),
+      found: found.map((finding) => withWords.get(finding) ?? finding),
     }));
     if (this.since !== null)
       return await this.tellWork(
@@ -150,11 +150,11 @@ export class Audit {
     if (invented.length > 0) this.notes.push(sayInvented(invented));
     const amiss = all.filter((finding) => !["holds", "invented"].includes(finding.kind) || fails(finding));
     if (written !== undefined) writeBaseline(written, amiss);
-    const told = known ? newFindings(amiss, known) : amiss;
-    const failing = new Set(told.filter(fails));
+    const findings = known ? newFindings(amiss, known) : amiss;
+    const failing = new Set(findings.filter(fails));
     const undated = this.options.asOf === "last" ? 0 : [...all, ...fixed.keys()].filter(isUndated).length;
     const notes = [...this.notes, ...this.passedOver.notes(), sayLeftOut(this.leftOut)].filter((note) => note !== "");
-    const facts = { all, told, fixed, undated, failing, known: amiss.length - told.length, notes };
+    const facts = { all, findings, fixed, undated, failing, known: amiss.length - findings.length, notes };
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
     return failing.size > 0 && written === undefined ? 1 : 0;

@@ -52,12 +52,12 @@ function readPorcelain(output: string, shallow: Repository["shallow"], today: Is
   const dates = new Map<string, IsoDate>();
   const lines = new Map<number, IsoDate | null>();
   let [commit, line] = ["", 0];
-  for (const told of output.split("\n")) {
-    const head = /^([\da-f]{40,64}) \d+ (\d+)/.exec(told);
+  for (const text of output.split("\n")) {
+    const head = /^([\da-f]{40,64}) \d+ (\d+)/.exec(text);
     if (head) [commit, line] = [head[1]!, Number(head[2])];
-    else if (told.startsWith("author-time "))
-      dates.set(commit, new Date(Number(told.slice("author-time ".length)) * 1000).toISOString().slice(0, 10));
-    else if (told.startsWith("\t")) lines.set(line, dateOf(commit));
+    else if (text.startsWith("author-time "))
+      dates.set(commit, new Date(Number(text.slice("author-time ".length)) * 1000).toISOString().slice(0, 10));
+    else if (text.startsWith("\t")) lines.set(line, dateOf(commit));
   }
   return lines;
 

@@ -15,12 +15,12 @@ export const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
 const placeOf = ({ file, line, column }: Finding): string => `${visible(file)}:${line}:${column}`;
 
 function textOf(report: Report): string {
-  const { told, fixed, say } = report;
+  const { findings, fixed, say } = report;
   const lines = [
     ...[...fixed].flatMap(([finding, now]) =>
       now === null ? [] : [`${placeOf(finding)}: fixed: ${visible(finding.written)} is ${visible(now)}`],
     ),
-    ...told.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${visible(say(finding))}`),
+    ...findings.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${visible(say(finding))}`),
   ];
   return [...lines, ...endOf(report)].join("\n");
 }
@@ -52,7 +52,7 @@ function endOf({ all, fixed: { size: fixed }, known, undated, notes }: Report): 
 
 /** Annotations of a workflow of GitHub, which shows them beside the code. */
 function githubOf(report: Report): string {
-  const lines = report.told.map((finding) => {
+  const lines = report.findings.map((finding) => {
     const { file, line, endLine, column, endColumn, kind } = finding;
     const level = { error: "error", warning: "warning", note: "notice" }[report.levelOf(finding)];
     const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : "";
@@ -66,8 +66,8 @@ const property = (text: string): string => commandText(text).replaceAll(":", "%3
 
 /** A test for each citation: one that could not be checked is skipped. */
 function junitOf(report: Report): string {
-  const { all, told, failing, say } = report;
-  const isTold = new Set(told);
+  const { all, findings, failing, say } = report;
+  const reported = new Set(findings);
   const cases = all.map((finding) => {
     const { file, line, kind, judgement } = finding;
     const name = xml(`${judgement.number}, line ${line}`);
@@ -76,7 +76,7 @@ function junitOf(report: Report): string {
     if (failing.has(finding)) return `${head}>\n      <failure type="${kind}" message="${said}"/>\n    </testcase>`;
     if (kind === "unknown" || kind === "invented")
       return `${head}>\n      <skipped message="${said}"/>\n    </testcase>`;
-    return isTold.has(finding) ? `${head}>\n      <system-out>${said}</system-out>\n    </testcase>` : `${head}/>`;
+    return reported.has(finding) ? `${head}>\n      <system-out>${said}</system-out>\n    </testcase>` : `${head}/>`;
   });
   const skipped = all.filter(
     (finding) => (finding.kind === "unknown" || finding.kind === "invented") && !failing.has(finding),

@@ -45,7 +45,7 @@ export class PatchReader {
   private patch: { path: string; from: string | null; hunks: Hunk[] } | null = null;
 
   constructor(
-    private readonly told: {
+    private readonly listener: {
       /** Of patches that follow, those lines are wanted if it says so. */
       commit?(commit: Commit): boolean;
       patch(patch: Patch): void;
@@ -68,7 +68,7 @@ export class PatchReader {
   }
 
   end(): void {
-    if (this.patch) this.told.patch(this.patch);
+    if (this.patch) this.listener.patch(this.patch);
     this.patch = null;
   }
 
@@ -87,7 +87,7 @@ export class PatchReader {
     } else if (line.startsWith("\0")) {
       this.end();
       const [id = "", authored, ...parents] = line.slice(1).trim().split(" ");
-      this.areLinesWanted = this.told.commit?.({ id, authored: Number(authored), parents }) ?? false;
+      this.areLinesWanted = this.listener.commit?.({ id, authored: Number(authored), parents }) ?? false;
     } else if (this.patch) this.readName(this.patch, line);
   }
 

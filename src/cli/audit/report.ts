@@ -5,7 +5,7 @@ export interface Report {
   /** Every citation that is not fixed, in the order of files and lines. */
   readonly all: readonly Finding[];
   /** Those to tell of. */
-  readonly told: readonly Finding[];
+  readonly findings: readonly Finding[];
   /** Those that were rewritten, and how. */
   readonly fixed: ReadonlyMap<Finding, string | null>;
   /** Those that the baseline has. */

@@ -9,14 +9,14 @@ import { type Report } from "./report";
 const HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself.";
 
 /** SARIF 2.1.0, which code scanners show beside the code. */
-export function sarifOf({ told, say, notes }: Report): string {
+export function sarifOf({ findings, say, notes }: Report): string {
   const run = new SarifRunBuilder().initSimple({ toolDriverName: "palimpsest-audit", toolDriverVersion: "1" });
-  for (const kind of new Set(told.map((finding) => finding.kind))) {
+  for (const kind of new Set(findings.map((finding) => finding.kind))) {
     const rule = new SarifRuleBuilder({ help: { text: HELP } });
     const [shortDescriptionText, fullDescriptionText] = [KINDS[kind], KINDS[kind]];
     run.addRule(rule.initSimple({ ruleId: kind, shortDescriptionText, fullDescriptionText }));
   }
-  for (const finding of told) run.addResult(resultOf(finding, say(finding)));
+  for (const finding of findings) run.addResult(resultOf(finding, say(finding)));
   const sarif = new SarifBuilder();
   sarif.addRun(run);
   // What was not checked is nothing that the builder knows.

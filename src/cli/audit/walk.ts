@@ -110,10 +110,10 @@ class Walk {
 
   private patchesOf(args: readonly string[]): Patch[] {
     const patches: Patch[] = [];
-    const told = git(this.repository, args, "latin1");
-    this.isWhole &&= told !== null;
+    const output = git(this.repository, args, "latin1");
+    this.isWhole &&= output !== null;
     const reader = new PatchReader({ patch: (patch) => patches.push(patch) });
-    reader.read(told ?? "");
+    reader.read(output ?? "");
     reader.end();
     return patches;
   }
@@ -137,7 +137,7 @@ function takeOut({ path, from, hunks }: Patch, lines: Lines, isIgnored: boolean,
   const followed = lines.get(path);
   if (!followed) return;
   lines.delete(path);
-  const kept: Followed[] = [];
+  const left: Followed[] = [];
   const own: Followed[] = [];
   let [next, shift] = [0, 0];
   for (const each of followed) {
@@ -147,17 +147,17 @@ function takeOut({ path, from, hunks }: Patch, lines: Lines, isIgnored: boolean,
     if (from === null) own.push(each);
     else if (!hunk || each.at < hunk.is.start || hunk.is.count === 0) {
       each.at += shift;
-      kept.push(each);
+      left.push(each);
     } else {
       const was = isIgnored ? likestOf(hunk, each.at - hunk.is.start) : null;
       if (was === null) own.push(each);
       else {
         each.at = was;
-        kept.push(each);
+        left.push(each);
       }
     }
   }
-  if (kept.length > 0) append(lines, new Map([[from!, kept]]));
+  if (left.length > 0) append(lines, new Map([[from!, left]]));
   if (own.length > 0) append(unmatched, new Map([[path, own]]));
 }
 

@@ -50,8 +50,9 @@ export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFact
       return `| ${changed.number} | ${now} | ${whatChanged(item)} | ${substanceOf(item).toLowerCase()} | ${places.length} |`;
     }),
   ].join("\n");
-  const told = new Map<string, RuleNumber>();
-  const parts = items.length === 0 ? head : [...head, table, ...items.flatMap((item) => sectionOf(item, facts, told))];
+  const namedBy = new Map<string, RuleNumber>();
+  const parts =
+    items.length === 0 ? head : [...head, table, ...items.flatMap((item) => sectionOf(item, facts, namedBy))];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -66,7 +67,7 @@ function whatChanged({ changed: { status, isWordForWord }, below }: WorkItem): s
   return [own, isReworded ? "words" : "", rest].filter(Boolean).join(", ");
 }
 
-function sectionOf(item: WorkItem, facts: WorklistFacts, toldBefore: Map<string, RuleNumber>): string[] {
+function sectionOf(item: WorkItem, facts: WorklistFacts, numbersBefore: Map<string, RuleNumber>): string[] {
   const { changed, below, places } = item;
   const name = changed.name === null ? "" : ` (${changed.name})`;
   return [
@@ -74,8 +75,8 @@ function sectionOf(item: WorkItem, facts: WorklistFacts, toldBefore: Map<string,
     ...(changed.status === "CURRENT" ? [] : [changed.explanation]),
     ...(below.length === 0 ? [] : [below.map((each) => `- ${explained(each)}`).join("\n")]),
     ...(facts.wordsOf ? [fenced("diff", facts.wordsOf(changed.number))] : []),
-    ...behaviours(item, facts, toldBefore),
-    ...cardsTold(item, facts),
+    ...behaviours(item, facts, numbersBefore),
+    ...sayCards(item, facts),
     places.map(placeLine).join("\n"),
   ];
 }
@@ -98,7 +99,7 @@ function code(text: string): string {
 function behaviours(
   item: WorkItem,
   { since, until, hasCases }: WorklistFacts,
-  toldBefore: Map<string, RuleNumber>,
+  numbersBefore: Map<string, RuleNumber>,
 ): string[] {
   const all = [item.changed, ...item.below];
   const differing = ERA_RULES.filter(({ rule }) => changesOf(rule, since, until).length > 0).filter((one) =>
@@ -107,9 +108,9 @@ function behaviours(
   if (differing.length === 0) return [];
   const differences = eraDifferences(since, until);
   return differing.flatMap((one) => {
-    const before = toldBefore.get(one.name);
+    const before = numbersBefore.get(one.name);
     if (before !== undefined) return [`What it does otherwise stands above, at ${before}.`];
-    toldBefore.set(one.name, item.changed.number);
+    numbersBefore.set(one.name, item.changed.number);
     const difference = differences.find(({ rule }) => rule === one.name)!;
     const said = [
       `Under the rules of ${since}: ${difference.then.sentence ?? "There is no such rule."}`,
@@ -143,10 +144,7 @@ function isOf({ rule }: EraRule, judged: readonly Judgement[], since: IsoDate, u
   return judged.some(({ number, current }) => has(then, [number]) || has(now, current));
 }
 
-function cardsTold(
-  { changed: { identity, number } }: WorkItem,
-  { cards, concordance, since }: WorklistFacts,
-): string[] {
+function sayCards({ changed: { identity, number } }: WorkItem, { cards, concordance, since }: WorklistFacts): string[] {
   if (cards === null || identity === null) return [];
   const words = wordsFor(number, namesOf(identity, number, concordance, since));
   if (words.length === 0) return ["Cards: no words of theirs lead to this rule."];
@@ -165,6 +163,6 @@ function namesOf(id: string, number: RuleNumber, concordance: Concordance, since
     const bearer = concordance.bearer(at, above);
     if (bearer) headings.push(concordance.headingAt(bearer.id, at));
   }
-  const called = actionNamed(number, since);
-  return [...headings, called ?? ""].filter((name) => name !== "");
+  const action = actionNamed(number, since);
+  return [...headings, action ?? ""].filter((name) => name !== "");
 }

@@ -27,7 +27,7 @@ export function worklist(
   const target = concordance.on(judge.edition);
   const fates = new Map<string, Omit<WorkItem, "places">>();
   const places = groupBy(
-    found.flatMap((finding) => standing(finding, concordance, since, target).map((at) => ({ finding, at }))),
+    found.flatMap((finding) => rulesMeant(finding, concordance, since, target).map((at) => ({ finding, at }))),
     ({ at: { span, edition } }) => `${span.number} ${span.id} ${edition}`,
   );
   const items = [...places].flatMap(([key, those]) => {
@@ -54,7 +54,7 @@ interface Standing {
 }
 
 /** The rules that a citation means, where they stood when the list begins, or when it was written. */
-function standing(
+function rulesMeant(
   { judgement: { identity, asOf } }: Finding,
   concordance: Concordance,
   since: number,

@@ -24,7 +24,7 @@ interface Served {
 /** Decides which of several files of one edition is served if their words differ: only as the person says who imports. */
 export class Copies {
   private readonly served = new Map<string, Served>();
-  private readonly held = new Map<string, string>();
+  private readonly fileNames = new Map<string, string>();
 
   constructor(
     private readonly store: Store | null,
@@ -50,7 +50,7 @@ export class Copies {
 
   /** Takes note of a file of which the same bytes are held, and served. */
   isHeldAs(edition: string, name: string): void {
-    this.held.set(edition, name);
+    this.fileNames.set(edition, name);
   }
 
   /**
@@ -61,7 +61,7 @@ export class Copies {
   async prevails(name: string, source: EditionSource, read: Served["read"]): Promise<boolean | undefined> {
     const { edition } = source;
     const [document = ""] = edition.documents;
-    const before = this.served.get(edition.key) ?? this.heldCopy(edition.key, document);
+    const before = this.served.get(edition.key) ?? this.storedCopy(edition.key, document);
     const now: Served = { name, isHeld: false, passedOver: before?.passedOver ?? [], read };
     const other = (await before?.read())?.edition;
     if (!before || !other || other.coverage.complete !== edition.coverage.complete) {
@@ -89,12 +89,12 @@ export class Copies {
   }
 
   /** What is held of an edition from files like these, unless that is the same document. */
-  private heldCopy(key: string, document: string): Served | undefined {
+  private storedCopy(key: string, document: string): Served | undefined {
     const { store } = this;
     const [main, ...passedOver] = store?.editions.documentIds([key]).get(key) ?? [];
     if (!store || main === undefined || main === document) return undefined;
     if (store.documents.byId([main])[0]?.scraper !== SCRAPER) return undefined;
-    const name = this.held.get(key);
+    const name = this.fileNames.get(key);
     const read = () => readEditionSource(store, key);
     return { ...(name !== undefined && { name }), isHeld: true, passedOver, read };
   }

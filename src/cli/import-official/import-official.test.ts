@@ -52,15 +52,15 @@ describe("importing files", () => {
     const version = temporary.store.corpusVersion();
     const again = await importAll(expandInputs([folder], noNetwork));
     expect([again.changed, again.files]).toEqual([[], []]);
-    expect(again.held).toEqual(files.map(({ name, edition }) => ({ name, edition })));
+    expect(again.importedBefore).toEqual(files.map(({ name, edition }) => ({ name, edition })));
     expect(temporary.store.corpusVersion()).toBe(version);
   });
 
   it("reads bytes that it has read before under another name no second time, and other bytes it does", async () => {
     await importAll(expandInputs([save("a.txt", textOf("May 1, 2009"))], noNetwork));
     const paths = [save("same.txt", textOf("May 1, 2009")), save("other.txt", `${textOf("May 1, 2009")}\n`)];
-    const { held, files } = await importAll(expandInputs(paths, noNetwork));
-    expect(held).toEqual([{ name: paths[0], edition: "2009-05-01" }]);
+    const { importedBefore, files } = await importAll(expandInputs(paths, noNetwork));
+    expect(importedBefore).toEqual([{ name: paths[0], edition: "2009-05-01" }]);
     expect(files.map(({ name }) => name)).toEqual([paths[1]]);
   });
 

@@ -15,7 +15,7 @@ import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { importEditions, importInTurn } from "../../importing/import-editions";
 import { type Aligner } from "../../store/alignment/step-table";
-import { heldFile, inTurn, type SourceInTurn } from "../../store/import/write-editions";
+import { importedFile, inTurn, type SourceInTurn } from "../../store/import/write-editions";
 import { type Store } from "../../store/store";
 import { Copies } from "./copies";
 import { type Input } from "./inputs";
@@ -78,7 +78,7 @@ export interface UnreadFile {
 
 export interface OfficialImport {
   readonly files: readonly ImportedFile[];
-  readonly held: readonly UnreadFile[];
+  readonly importedBefore: readonly UnreadFile[];
   readonly failures: readonly FailedFile[];
   /** Keys of the editions that are other than before; empty on a dry run. */
   readonly changed: readonly string[];
@@ -99,24 +99,24 @@ export async function importOfficial(
   copies.refuseOthers(inputs.map(({ name }) => name));
   const reading = new Reading(settings, copies);
   const fresh: Input[] = [];
-  const held: UnreadFile[] = [];
+  const importedBefore: UnreadFile[] = [];
   for (const input of inputs) {
     settings.onStep(input.name);
     const found = await reading.attempt(input, () => input.read());
     if (!found) continue;
     const { bytes, source } = found;
-    const known = store && heldFile(store, sha256(bytes), OFFICIAL_READER);
+    const known = store && importedFile(store, sha256(bytes), OFFICIAL_READER);
     if (!known || (!known.isServed && copies.prefers(input.name)))
       fresh.push({ name: input.name, read: async () => ({ bytes: (await input.read()).bytes, source }) });
     else {
-      held.push({ name: input.name, edition: known.edition });
+      importedBefore.push({ name: input.name, edition: known.edition });
       if (known.isServed) copies.isHeldAs(known.edition, input.name);
     }
   }
   // A file that is preferred comes first, so that it is known when another one of its edition is read.
   const [first, rest] = [true, false].map((is) => fresh.filter(({ name }) => copies.prefers(name) === is));
   const changed = await importFresh(store, [...first!, ...rest!], reading, settings);
-  return { files: reading.files, held, failures: reading.failures, changed };
+  return { files: reading.files, importedBefore, failures: reading.failures, changed };
 }
 
 /** Imports what is not held yet; nothing where a file is refused and `keepGoing` is not set. */

@@ -25,14 +25,18 @@ const countsOf = ({ report: { counts, findings } }: ImportedFile): number[] => [
  * A line for every file, to be checked by a person, and one for all that were read: an edition counts once, however many
  * copies of it there are.
  */
-export function summaryTable({ files, held, failures }: OfficialImport): string[] {
+export function summaryTable({ files, importedBefore, failures }: OfficialImport): string[] {
   const rows = [
     ...files.map((file): Row => {
       const copy = files.find((each) => file.isCopy && !each.isCopy && each.edition === file.edition);
       const note = copy ? `, another copy of ${copy.name}` : "";
       return { first: file.edition, counts: countsOf(file), file: file.name + note };
     }),
-    ...held.map(({ edition, name }): Row => ({ first: edition, counts: [], file: `${name}, imported before` })),
+    ...importedBefore.map(({ edition, name }): Row => ({
+      first: edition,
+      counts: [],
+      file: `${name}, imported before`,
+    })),
     ...failures.map(({ name, error }): Row => ({ first: "refused", counts: [], file: `${name}: ${error.code}` })),
   ];
   const counted = files.filter(({ isCopy }) => !isCopy).map(countsOf);

@@ -104,8 +104,8 @@ async function again(last: WatchFound, settings: WatchSettings): Promise<WatchFo
   if (status === "IMPORTED" || url === null || effectiveDate === null) return last;
   if (await isHeld(effectiveDate, settings)) return status === "UP_TO_DATE" ? last : upToDate(url, effectiveDate);
   if (status !== "PUBLISHED") return last;
-  const kept = keptAt(settings, url);
-  return settings.imports && existsSync(kept) ? checked(url, readRegular(kept, MAX_BYTES).bytes, settings) : last;
+  const copy = keptAt(settings, url);
+  return settings.imports && existsSync(copy) ? checked(url, readRegular(copy, MAX_BYTES).bytes, settings) : last;
 }
 
 async function looked(settings: WatchSettings, files: State["files"], now: number): Promise<WatchFound> {
@@ -136,9 +136,9 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
   if (known !== null && known <= newest) return upToDate(url, known);
   if (stamp < newest && daysBetween(stamp, newest) > DAYS_FROM_STAMP) return upToDate(url, null);
   if (before?.status === "SET_ASIDE" && now - before.at < SET_ASIDE_MS) return before;
-  const kept = keptAt(settings, url);
-  if (before?.status === "PUBLISHED" && existsSync(kept))
-    return checked(url, readRegular(kept, MAX_BYTES).bytes, settings, stamp);
+  const copy = keptAt(settings, url);
+  if (before?.status === "PUBLISHED" && existsSync(copy))
+    return checked(url, readRegular(copy, MAX_BYTES).bytes, settings, stamp);
   const file = await fetchPage(url).catch(expected);
   if (file instanceof PalimpsestError)
     return {
@@ -147,7 +147,7 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
       status: "UNREAD",
       says: `A file is published that is not held, stamped ${stamp}, and could not be fetched: ${file.message}`,
     };
-  writeWhole(kept, file.bytes);
+  writeWhole(copy, file.bytes);
   return checked(url, file.bytes, settings, stamp);
 }
 
@@ -177,9 +177,9 @@ async function checked(url: string, bytes: Buffer, settings: WatchSettings, stam
     says: `${url} was set aside, and nothing was imported: ${why}`,
   });
   const read = await reading(async (store) => {
-    const { files, held, failures } = await importOfficial(store, [input], { ...importing, dryRun: true });
+    const { files, importedBefore, failures } = await importOfficial(store, [input], { ...importing, dryRun: true });
     const [file] = files;
-    const says = held[0]?.edition ?? file?.edition;
+    const says = importedBefore[0]?.edition ?? file?.edition;
     if (says === undefined) return setAside(null, failures[0]!.error.message);
     if (stamp !== undefined && daysBetween(stamp, says) > DAYS_FROM_STAMP)
       return setAside(null, `its name says ${stamp}, and its text that it is the edition of ${says}.`);

@@ -11,10 +11,10 @@ import { playedFile, scriptFilesIn } from "../script-files";
  */
 export function scriptsThatPart(folder: string, before: IsoDate, now: IsoDate, store: Store): readonly string[] {
   const files = scriptFilesIn(folder);
-  const found = files.map((file) => ({ file, told: playedFile(file, [before, now], store, scriptVerdict) }));
-  const parted = found.flatMap(({ file, told }) => {
-    if (!("played" in told)) return told.map((fault) => `${file} cannot be played: ${placed(fault)}`);
-    const said = partingsSaid(told);
+  const found = files.map((file) => ({ file, verdict: playedFile(file, [before, now], store, scriptVerdict) }));
+  const parted = found.flatMap(({ file, verdict }) => {
+    if (!("played" in verdict)) return verdict.map((fault) => `${file} cannot be played: ${placed(fault)}`);
+    const said = partingsSaid(verdict);
     return said.length === 0 ? [] : [`${file} ends otherwise: ${said.join("; ")}`];
   });
   return [

@@ -26,11 +26,11 @@ export function findTruncation(
   if (!promised) return null;
   const within = glossary.end > 0 ? "glossary" : "rules";
   const lastSection = promised.sections.at(-1);
-  const held = new Set(items.map(({ number }) => number.slice(0, 3)));
+  const sections = new Set(items.map(({ number }) => number.slice(0, 3)));
   const isMissing = (section: { readonly number: string } | undefined) =>
-    section !== undefined && !held.has(section.number);
+    section !== undefined && !sections.has(section.number);
   const hole = promised.sections.find((section, at, all) => isMissing(section) && isMissing(all[at + 1]));
-  if (lastSection && !held.has(lastSection.number)) {
+  if (lastSection && !sections.has(lastSection.number)) {
     const sign = `the contents list “${lastSection.number}. ${lastSection.title}”, but the text ends before it`;
     return { sign, within: within === "glossary" ? null : within };
   }
@@ -95,8 +95,8 @@ function cutOff<Item extends Pick<PrintedEntry, "firstLine" | "lastLine">>(
 }
 
 /** The sections before the one in which the text ends, and in that one what stands before the rule in which it ends. */
-function numbersBefore(rest: PrintedItem, kept: readonly PrintedItem[]): RuleNumber[] {
-  const before = new Set(kept.filter(({ kind }) => kind !== "chapter").map(({ number }) => number));
+function numbersBefore(rest: PrintedItem, items: readonly PrintedItem[]): RuleNumber[] {
+  const before = new Set(items.filter(({ kind }) => kind !== "chapter").map(({ number }) => number));
   const previous = [...before].at(-1);
   const ending = rest.kind === "chapter" ? `${rest.number}00` : rest.number;
   // A number may be cut off too: 601.1 after 601.12a was 601.12b.

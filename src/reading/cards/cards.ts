@@ -62,17 +62,17 @@ export class KnownCards {
   /** The card of this name, or with this oracle_id; null if there is none. Throws CARD_AMBIGUOUS if there are several. */
   named(name: string, path = "name"): KnownCard | null {
     if (ORACLE_ID.test(name)) {
-      const held = this.store.cards.withOracleId(name);
-      return held && this.read(held);
+      const card = this.store.cards.withOracleId(name);
+      return card && this.read(card);
     }
-    const [held, other] = this.store.cards.named(name);
-    if (held && other)
+    const [card, other] = this.store.cards.named(name);
+    if (card && other)
       throw new PalimpsestError(
         "CARD_AMBIGUOUS",
-        `Several cards are called ${held.card.name}: write the oracle_id of the one that is meant, such as ${held.card.oracle_id}.`,
+        `Several cards are called ${card.card.name}: write the oracle_id of the one that is meant, such as ${card.card.oracle_id}.`,
         path,
       );
-    if (held) return this.read(held);
+    if (card) return this.read(card);
     const fact = FACTS.get(nameKey(name));
     return fact ? knownByFact(fact) : null;
   }
@@ -80,10 +80,10 @@ export class KnownCards {
   /** What cards say of themselves, by those of the names that a card has, as they are given. */
   saying(names: readonly string[]): ReadonlyMap<string, NamedCard> {
     const keys = names.map(nameKey);
-    const held = this.store.cards.withKeys([...new Set(keys)]);
+    const cards = this.store.cards.withKeys([...new Set(keys)]);
     return new Map(
       names.flatMap((name, at) => {
-        const card = held.get(keys[at]!);
+        const card = cards.get(keys[at]!);
         const fact = card ? undefined : FACTS.get(keys[at]!);
         return card ? [[name, wordsOfCard(card)] as const] : fact ? [[name, wordsOfFact(fact)] as const] : [];
       }),
@@ -195,8 +195,8 @@ export class KnownCards {
   }
 
   private withKeys(keys: readonly string[]): readonly KnownCard[] {
-    const held = new Map(this.store.cards.at(keys.flatMap(idIn)).map((stored) => [keyOf(stored), stored]));
-    return keys.map((key) => (held.has(key) ? this.read(held.get(key)!) : knownByFact(FACTS.get(key)!)));
+    const cards = new Map(this.store.cards.at(keys.flatMap(idIn)).map((stored) => [keyOf(stored), stored]));
+    return keys.map((key) => (cards.has(key) ? this.read(cards.get(key)!) : knownByFact(FACTS.get(key)!)));
   }
 
   private read(stored: StoredCard): KnownCard {
@@ -213,10 +213,10 @@ export class KnownCards {
 
   private readIndex() {
     const imported = this.store.cards.list();
-    const held = new Set(imported.map(({ name }) => nameKey(name)));
+    const names = new Set(imported.map(({ name }) => nameKey(name)));
     const listed = [
       ...imported.map((one) => ({ key: keyOf(one), name: nameKey(one.name) })),
-      ...[...FACTS.keys()].filter((name) => !held.has(name)).map((name) => ({ key: name, name })),
+      ...[...FACTS.keys()].filter((name) => !names.has(name)).map((name) => ({ key: name, name })),
     ].sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
     return { keys: listed.map(({ key }) => key), names: new NameIndex(listed.map(({ name }) => name)) };
   }

@@ -47,14 +47,14 @@ export class BelowCited {
     const { ofFrom } = this.history.comparisons.between({ from: cited.editionKey, to: this.target.key });
     const places = then.map(({ position }) => ofFrom[position]);
     const wanted = places.flatMap((row) => [...(row?.to ?? [])]);
-    const held = new Map<number, StoredRule>();
+    const rulesNow = new Map<number, StoredRule>();
     for (const rule of this.history.store.rules.atPositions(
       wanted.map((position) => ({ edition: this.target.key, position })),
     ))
-      if (rule) held.set(rule.position, rule);
+      if (rule) rulesNow.set(rule.position, rule);
     const rules = then.map((rule, at): RuleSince => {
       const row = places[at];
-      const became = (row?.to ?? []).flatMap((position) => held.get(position) ?? []);
+      const became = (row?.to ?? []).flatMap((position) => rulesNow.get(position) ?? []);
       const [first] = became;
       const isSame = first !== undefined && hasSameLetters(first, rule);
       const isUnknown = row === undefined || row.kind === "NOT_COVERED";

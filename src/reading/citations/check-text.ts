@@ -56,7 +56,7 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
   return new Judge(
     {
       concordance,
-      called: actionNamed,
+      nameOn: actionNamed,
       isCalled: (name) => datedNames().has(name.toLowerCase()),
       lastCalled: (number, name) => lastCalled(concordance, number, name),
       named: (name) => ruleNamed(name)?.identity,

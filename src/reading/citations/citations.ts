@@ -16,13 +16,13 @@ import { fingerprintOf } from "../../concordance/fingerprint";
 import { heirsBelow, heirsOf } from "../../concordance/heirs-below";
 import {
   endOf,
-  followIntoHeld,
+  followIntoText,
   followKnown,
   isBearer,
   isKnownEdition,
   type KnownInto,
   type KnownPlace,
-  placesHeld,
+  placesIn,
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestPlace } from "../lineages";
@@ -121,7 +121,7 @@ export function resolveCitations(
     const sentences = [
       ...(judge
         ? sayWithoutText(concordance, judge, draft, { number, on, isUnsure, current, below, action })
-        : sayHeld()),
+        : resolve()),
       sayOtherBearers(concordance, by, number, isTold ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
@@ -143,7 +143,7 @@ export function resolveCitations(
       explanation: sentences.filter((sentence) => sentence !== "").join(" "),
     };
 
-    function sayHeld(): string[] {
+    function resolve(): string[] {
       const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
       const confidence = target.effectiveDate === newest ? borne.bearer?.confidence : undefined;
       const resolved: ResolvedCitation = {
@@ -255,7 +255,7 @@ class Following {
           : { ...given, ...this.knownDraft(known, number, date) };
     }
     if (!this.isHeld) return { ...given, status: "NOT_COVERED" };
-    return { ...given, ...(edition && cited ? this.byTexts(edition, cited) : this.intoHeld(place)) };
+    return { ...given, ...(edition && cited ? this.byTexts(edition, cited) : this.intoText(place)) };
   }
 
   private knownDraft(known: KnownInto, number: RuleNumber, date: IsoDate): DraftOf {
@@ -279,7 +279,7 @@ class Following {
 
   /** Where the words of a known rule stand in the edition followed into, or else the newest that are held. */
   private wordsOf(id: string): PositionInEdition | undefined {
-    const position = placesHeld(this.history, this.target.key).get(id);
+    const position = placesIn(this.history, this.target.key).get(id);
     return position === undefined ? newestPlace(this.history, id) : { edition: this.target.key, position };
   }
 
@@ -308,10 +308,10 @@ class Following {
     }
   }
 
-  private intoHeld(place: KnownPlace): DraftOf {
+  private intoText(place: KnownPlace): DraftOf {
     const { history, concordance, target } = this;
     const into = { ...target, numbers: () => (this.numbersThere ??= history.store.rules.numbers(target.key)) };
-    const found = followIntoHeld(concordance, history.chronicle().lineages, place, into);
+    const found = followIntoText(concordance, history.chronicle().lineages, place, into);
     if (!found) return { status: "NOT_COVERED" };
     const { status, current, successor, confidence, words } = found;
     return {
@@ -331,7 +331,7 @@ class Following {
     if (current.some((rule) => rule.editionKey === key && standsAsQuoted(quoted.quote!, quoted.quoted ?? "", rule)))
       return true;
     const places = known?.places ?? [];
-    if (this.isHeld && places.every(({ id }) => placesHeld(this.history, key).has(id))) return false;
+    if (this.isHeld && places.every(({ id }) => placesIn(this.history, key).has(id))) return false;
     const ids = places.map(({ id }) => id);
     return quoteStandsKnown(this.history, this.concordance, quoted, ids, this.at, known?.id ?? null);
   }

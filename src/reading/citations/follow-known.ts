@@ -36,13 +36,13 @@ export interface HeldTarget extends Pick<StoredEdition, "key" | "effectiveDate">
 export function isBearer(
   history: History,
   concordance: Concordance,
-  held: StoredRule,
+  rule: StoredRule,
   bearer: NumberBearer | null,
 ): boolean {
   if (!bearer) return false;
-  if (requireLineage(history, held).known?.id === bearer.identity) return true;
-  const at = concordance.editions.indexOf(held.editionKey);
-  const words = fingerprintOf(held.text);
+  if (requireLineage(history, rule).known?.id === bearer.identity) return true;
+  const at = concordance.editions.indexOf(rule.editionKey);
+  const words = fingerprintOf(rule.text);
   return words !== null && at >= 0 && words === concordance.printsAt(bearer.identity, at).text;
 }
 
@@ -85,7 +85,7 @@ export function followKnown(concordance: Concordance, place: KnownPlace, into: I
  * The same in an edition held that the concordance does not know: up to the nearest that it knows by its fates, and from there by the
  * lineages of the texts held. Null also if what is held there does not cover its place.
  */
-export function followIntoHeld(
+export function followIntoText(
   concordance: Concordance,
   lineages: Lineages,
   place: KnownPlace,
@@ -121,7 +121,7 @@ export function followIntoHeld(
 const UNSURE_DAY = 0.9;
 
 /** Where the identities stand in an edition held, by their ids; empty if none are known there. */
-export const placesHeld = (history: History, edition: string): ReadonlyMap<string, number> =>
+export const placesIn = (history: History, edition: string): ReadonlyMap<string, number> =>
   positionsOf(history.chronicle().lineages, edition);
 
 /** The first edition held, newer than all that are known, in which an identity does not bear a number; undefined if there is none. */

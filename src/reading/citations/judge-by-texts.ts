@@ -41,11 +41,16 @@ export function judgedByTexts(history: History, judge: Judge, judged: readonly J
     const words = quotableWords(each.cited.words!.text);
     if (words.length < FEWEST_WORDS) return each.judgement;
     left--;
-    return heldAgainst(history, judge, each, words);
+    return judgeQuotation(history, judge, each, words);
   });
 }
 
-function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: Judged, words: Quotation): Judgement {
+function judgeQuotation(
+  history: History,
+  judge: Judge,
+  { cited, judgement, day }: Judged,
+  words: Quotation,
+): Judgement {
   const current = rulesOf(history, judge.edition, judgement.current);
   const quoted = cited.words!.text;
   const quotation = { quote: words, quoted };

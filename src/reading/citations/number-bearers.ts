@@ -99,20 +99,20 @@ export function sayOtherBearers(
     .filter(({ id, ordinal, from, to }) => id !== bearer?.identity && ordinal === 1 && !(from <= at && at <= to));
   if (spans.length === 0)
     return bearer || concordance.bearers(number).length > 0 ? "" : `No edition known has a rule ${number}.`;
-  const told = spans.slice(-MOST_TOLD);
-  const end = told.at(-1)?.to === newest ? endOf(told.at(-1)!.id) : undefined;
-  const isNow = told.at(-1)?.to === newest && end === undefined;
-  const past = (isNow ? told.slice(0, -1) : told).map((span) => {
+  const latest = spans.slice(-MOST_TOLD);
+  const end = latest.at(-1)?.to === newest ? endOf(latest.at(-1)!.id) : undefined;
+  const isNow = latest.at(-1)?.to === newest && end === undefined;
+  const past = (isNow ? latest.slice(0, -1) : latest).map((span) => {
     const after = concordance.knownAfter(span.to);
     if (after === undefined) return `from ${editions[span.from]!} until ${end ?? editions[newest]!}${named(span)}`;
     const until = editions[after]!;
     const now = [...new Set(concordance.became(span.id, span.from, newest).map((place) => place.number))];
     return `from ${editions[span.from]!} until ${until}${named(span, now.length === 0 ? "gone now" : `${listOf(now)} now`)}`;
   });
-  const earlier = spans.length > told.length ? ["at other times before"] : [];
+  const earlier = spans.length > latest.length ? ["at other times before"] : [];
   const rule = bearer ? "another rule" : "a rule";
   const was = past.length === 0 ? [] : [`was ${rule} ${listOf([...earlier, ...past])}`];
-  const is = isNow ? [`has been ${rule} since ${editions[told.at(-1)!.from]!}${named(told.at(-1)!)}`] : [];
+  const is = isNow ? [`has been ${rule} since ${editions[latest.at(-1)!.from]!}${named(latest.at(-1)!)}`] : [];
   return `${number} ${[...was, ...is].join(", and ")}.`;
 
   function named(span: Span, now?: string): string {

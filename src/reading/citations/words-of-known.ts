@@ -39,8 +39,8 @@ export function quoteStandsKnown(
 }
 
 /** Whether a rule says in an edition, by its place, what it says in one held, given by its key: so its words there are known. */
-export function saysThere(concordance: Concordance, id: string, held: string, into: number): boolean {
-  const then = concordance.editions.indexOf(held);
+export function saysThere(concordance: Concordance, id: string, edition: string, into: number): boolean {
+  const then = concordance.editions.indexOf(edition);
   return then >= 0 && concordance.saysSame([id, then], [id, into]);
 }
 

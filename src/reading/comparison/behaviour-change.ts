@@ -33,8 +33,8 @@ export function behaviourChange({ from, to }: Change, dates: DatesInForce): stri
   const sentences = others.map(
     ({ then, now }) => `Under the rules of ${dates.from}: ${then} Under the rules of ${dates.to}: ${now}`,
   );
-  const told = [...ofActions, ...sentences];
-  return told.length > 0 ? told.join(" ") : null;
+  const all = [...ofActions, ...sentences];
+  return all.length > 0 ? all.join(" ") : null;
 }
 
 const sayNone = (numbers: readonly string[], other: IsoDate, date: IsoDate): string =>

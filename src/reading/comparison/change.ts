@@ -32,9 +32,9 @@ export const placesOf = ({ from, to }: Pairing, between: EditionPair): PositionI
 
 /** A pairing with its rules; `rules` are those of placesOf, in that order. */
 export function withRules(pairing: Pairing, between: EditionPair, rules: readonly (StoredRule | undefined)[]): Change {
-  const held = rules.filter((rule) => rule !== undefined);
+  const found = rules.filter((rule) => rule !== undefined);
   const inOrder = (side: readonly StoredRule[]) => [...side].sort((x, y) => x.position - y.position);
-  const [from, to] = [held.slice(0, pairing.from.length), held.slice(pairing.from.length)];
+  const [from, to] = [found.slice(0, pairing.from.length), found.slice(pairing.from.length)];
   return { ...pairing, between, from: inOrder(from), to: inOrder(to) };
 }
 

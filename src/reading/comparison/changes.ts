@@ -122,12 +122,12 @@ export const renderedChanges = (
 
 function readChanges({ store, comparisons }: History, between: EditionPair, pairings: readonly Pairing[]): Change[] {
   const { changes } = comparisons;
-  const held = pairings.map((pairing) => changes.get(pairing));
-  const missing = pairings.filter((_, index) => !held[index]);
+  const known = pairings.map((pairing) => changes.get(pairing));
+  const missing = pairings.filter((_, index) => !known[index]);
   const read = missing.length > 0 ? readAll(store, between, missing) : [];
   read.forEach((change, index) => changes.set(missing[index]!, change));
   let next = 0;
-  return held.map((change) => change ?? read[next++]!);
+  return known.map((change) => change ?? read[next++]!);
 }
 
 function readAll(store: Store, between: EditionPair, pairings: readonly Pairing[]): Change[] {

@@ -1,7 +1,7 @@
 import { alignGlossary, type CuratedTerm } from "../../alignment/align-glossary";
 import { type Chronicle } from "../../alignment/chronicle";
 import { inReadingOrder } from "../../alignment/explained";
-import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../../alignment/pairing";
+import { countKinds, type KindCounts, type Pairing, rowAtEach, tellApart } from "../../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type WordsAt } from "../../alignment/rooted";
 import { type Concordance } from "../../concordance/concordance";
@@ -42,7 +42,7 @@ const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES
 
 /** Compares any two editions: see `pairingsBetween`. */
 export class Comparisons {
-  private held: HeldEditions | undefined;
+  private editions: HeldEditions | undefined;
   private readonly rules = cacheOf<string, Comparison>("comparisons", ({ pairings }) => bytesOf(pairings));
   private readonly numbers = cacheOf<string, readonly RuleNumber[]>("numbers", ({ length }) => 8 * length);
   private readonly glossaries = cacheOf<string, readonly Pairing[]>("glossaries-compared", bytesOf);
@@ -91,7 +91,7 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const told = pairingsBetween(
+    const unordered = pairingsBetween(
       this.concordance(),
       this.chronicle(),
       { from, to },
@@ -103,7 +103,7 @@ export class Comparisons {
         wordingsOf: (key) => this.store.rules.wordingIds(key),
       },
     );
-    const pairings = inReadingOrder(toldApart(told));
+    const pairings = inReadingOrder(tellApart(unordered));
     const changed = pairings.filter(({ kind }) => kind !== "UNCHANGED");
     const counts = countKinds(pairings);
     const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
@@ -130,9 +130,9 @@ export class Comparisons {
   }
 
   private forgetWhatChanged(): void {
-    const held = this.store.editions.held(this.store.corpus.seen);
-    if (held === this.held) return;
-    this.held = held;
+    const editions = this.store.editions.held(this.store.corpus.seen);
+    if (editions === this.editions) return;
+    this.editions = editions;
     for (const cache of [this.rules, this.numbers, this.glossaries, this.changes, this.profiles]) cache.clear();
   }
 }

@@ -59,16 +59,16 @@ export function pairingsBetween(
   concordance: Concordance | null,
   chronicle: Chronicle,
   { from, to }: EditionPair,
-  held: HeldTexts & { readonly numbersOf: NumbersOf; readonly wordingsOf: (key: string) => readonly number[] },
+  texts: HeldTexts & { readonly numbersOf: NumbersOf; readonly wordingsOf: (key: string) => readonly number[] },
 ): Pairing[] {
   const keys = [from, to].sort() as [string, string];
   const [older, newer] = keys.map(
-    (key) => concordance && held.isWhole(key) && knownIn(chronicle.lineages, concordance, key, held.numbersOf),
+    (key) => concordance && texts.isWhole(key) && knownIn(chronicle.lineages, concordance, key, texts.numbersOf),
   );
-  if (!concordance || !older || !newer) return comparisonOf(chronicle, from, to, held);
+  if (!concordance || !older || !newer) return comparisonOf(chronicle, from, to, texts);
   let wordings: (readonly number[])[] | undefined;
   const forth = compareKnown(concordance, older, newer, (a, b) => {
-    wordings ??= keys.map(held.wordingsOf);
+    wordings ??= keys.map(texts.wordingsOf);
     return wordings[0]![a] === wordings[1]![b];
   });
   return from <= to ? forth : mirrored(forth);

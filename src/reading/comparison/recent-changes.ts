@@ -30,10 +30,10 @@ export interface RecentChange {
 }
 
 /** Every one of them, judged once: feeds ask for them all day. */
-const held = new WeakMap<History, () => readonly RecentChange[]>();
+const changesOf = new WeakMap<History, () => readonly RecentChange[]>();
 function allOf(history: History): readonly RecentChange[] {
-  const known = held.get(history) ?? ofCorpus(history.store.corpus, () => readRecentChanges(history));
-  held.set(history, known);
+  const known = changesOf.get(history) ?? ofCorpus(history.store.corpus, () => readRecentChanges(history));
+  changesOf.set(history, known);
   return known();
 }
 

@@ -26,12 +26,12 @@ export function storedArchive(history: History): HeldArchive {
   const isWhole = (key: string): boolean => byKey.get(key)!.coverage.complete;
   const numbersOf = (key: string) => store.rules.numbers(key);
   const wordingsOf = (key: string) => store.rules.wordingIds(key);
-  const held = { isWhole, numbersOf, profileOf, wordsAt, wordingsOf };
+  const texts = { isWhole, numbersOf, profileOf, wordsAt, wordingsOf };
   return {
     keys: [...chronicle.steps.keys()],
     profileOf,
     wordsAt,
-    between: (from, to) => pairingsBetween(history.concordance(), chronicle, { from, to }, held),
+    between: (from, to) => pairingsBetween(history.concordance(), chronicle, { from, to }, texts),
     lineages: chronicle.lineages,
     pastOf: (rule) => pastOf(chronicle, rule, wordsAt),
   };

@@ -213,14 +213,14 @@ export class Substances {
 
   /** The numbers of the rules in which a sentence stands, as often as it does. */
   private placesOf(sentence: string, edition: string): readonly RuleNumber[] {
-    const [letters, sought] = [sentence.toLowerCase().match(/[a-z]{3,}/g) ?? [], plain(sentence)];
+    const [letters, words] = [sentence.toLowerCase().match(/[a-z]{3,}/g) ?? [], plain(sentence)];
     const found = this.saidIn(edition)
       .split(BETWEEN_RULES)
       .flatMap((said, position) => {
         const lower = said.toLowerCase();
         if (!letters.every((run) => lower.includes(run))) return [];
         const [, ...body] = said.split("\n");
-        return sentencesOf(body.join("\n")).flatMap((each) => (plain(each) === sought ? [position] : []));
+        return sentencesOf(body.join("\n")).flatMap((each) => (plain(each) === words ? [position] : []));
       });
     if (found.length === 0) return [];
     const numbers = this.store.rules.numbers(edition);

@@ -13,12 +13,12 @@ export const wordsOfChange = ({ from, to, between }: ComparedRules): TextChange 
 
 /** The words of changes, compared once for as long as they are kept, whichever editions have them. */
 export class WordsOfChanges {
-  private readonly kept: CorpusCache<TextChange>;
+  private readonly cache: CorpusCache<TextChange>;
   /** By the change itself, for as long as that is kept: then its segments are the same objects, and so is their JSON. */
   private readonly ofKept = new WeakMap<ComparedRules, TextChange>();
 
   constructor(corpus: Corpus) {
-    this.kept = new CorpusCache(corpus, "changed-words", bytesOf);
+    this.cache = new CorpusCache(corpus, "changed-words", bytesOf);
   }
 
   of(change: ComparedRules): TextChange {
@@ -35,7 +35,7 @@ export class WordsOfChanges {
     if (from.length === 0 || to.length === 0) return wordsOfChange(change);
     const wordings = (rules: ComparedRules["from"]) => rules.map(({ wordingId }) => wordingId).join();
     const key = `${wordings(from)} ${wordings(to)} ${between.from > between.to}`;
-    return this.kept.reading(key, () => wordsOfChange(change));
+    return this.cache.reading(key, () => wordsOfChange(change));
   }
 }
 

@@ -89,7 +89,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       if (asNamed && (isElsewhere(asNamed, answered.rules, isOfToday) || isPartOf(answered.rules, asNamed)))
         return ofEntry(known, asked, asNamed);
       const { entry, notHeld } = asNamed ? { entry: asNamed, notHeld: null } : defined(known, terms, date);
-      const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
+      const words = answered.rules.map((rule) => wordsOfAnswer(known, rule) ?? null);
       const said = [
         entry ? sayEntry(entry, dateOf(known, entry)) : (beginningBelow(known, words[0]) ?? ""),
         sayNotHeld(answered.rules, words, entry ? null : notHeld),
@@ -99,7 +99,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
     }
     case "DIFFERENCE": {
       const entries = (asked.termsOfEach ?? []).flatMap((each) => defined(known, each, null).entry ?? []);
-      const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
+      const words = answered.rules.map((rule) => wordsOfAnswer(known, rule) ?? null);
       const said = [
         ...entries.map((entry) => sayEntry(entry, dateOf(known, entry))),
         sayNotHeld(answered.rules, words, null),
@@ -146,8 +146,8 @@ function decidingIn(
 ): readonly DecidingSentence<StoredRule>[] {
   const { store } = known.history;
   const { index } = known.history.searchArchive();
-  const held = rules.flatMap((rule) => heldWords(known, rule) ?? []);
-  const sentences = held.flatMap((rule) =>
+  const words = rules.flatMap((rule) => wordsOfAnswer(known, rule) ?? []);
+  const sentences = words.flatMap((rule) =>
     [rule, ...standingBelow(store, rule)].flatMap((each) =>
       sentencesOf(each.text).map((sentence) => ({ rule: each, sentence, heading: rule.heading ?? "" })),
     ),
@@ -260,9 +260,9 @@ function lastEntry(known: KnownTexts, names: readonly string[], date: IsoDate | 
   const now = glossary.headingAt(id, at);
   const become = glossary.place(id, at) && now !== "" ? `; what it was is told under “${now}” since` : "";
   const on = glossary.editions[to]!;
-  const held = known.editions.byKey.has(on) ? entryOn(known, [last.term], on) : null;
-  return held
-    ? { entry: held, until: `The glossary has had no entry “${held.term}” since the edition of ${next}${become}.` }
+  const entry = known.editions.byKey.has(on) ? entryOn(known, [last.term], on) : null;
+  return entry
+    ? { entry: entry, until: `The glossary has had no entry “${entry.term}” since the edition of ${next}${become}.` }
     : {
         entry: null,
         until: `The glossary had an entry “${last.term}” until ${next}, last in the edition of ${on}, and its words are not held here${become}.`,
@@ -375,7 +375,7 @@ function sayNotHeld(
 }
 
 /** The words of a rule that answers: of today as the newest edition held has that rule, else in an edition held that has the same. */
-export function heldWords(known: KnownTexts, { kind, place, date }: RuleAnswer): StoredRule | undefined {
+export function wordsOfAnswer(known: KnownTexts, { kind, place, date }: RuleAnswer): StoredRule | undefined {
   if (!place) return undefined;
   const newest = kind === "RULE" ? newestWords(known.history, place.id) : undefined;
   return newest?.editionKey === newestHeld(known, "text").key ? newest : wordsOn(known, place.id, date);
@@ -383,7 +383,7 @@ export function heldWords(known: KnownTexts, { kind, place, date }: RuleAnswer):
 
 /** An identity with its words of a day: an edition may be held in part. */
 export function wordsOn(known: KnownTexts, id: string, date: IsoDate): StoredRule | undefined {
-  for (const { editionKey, number } of heldWithWordsOf(known, id, date)) {
+  for (const { editionKey, number } of placesWithWordsOf(known, id, date)) {
     const found = ruleIn(known.history.store, editionKey, number);
     if (found) return found;
   }
@@ -403,7 +403,7 @@ const answerOf = (known: KnownTexts, text: string): AskedByName =>
     concordance: shippedConcordance(),
     catalogue: known.catalogue,
     latest: newestKnown(known),
-    wordsHeld: (words) => wordsHeld(known.history, known.editions, words),
+    wordsHeld: (words) => daysOfWords(known.history, known.editions, words),
     firstMention: (words) => firstMention(known.history, known.editions, words),
     vocabularies: shippedVocabularies(),
   });
@@ -433,7 +433,7 @@ function firstMention(history: History, editions: Known["editions"], text: strin
 }
 
 /** Whether words stand in each edition that is held whole, one after the other; empty if they stand in none. */
-function wordsHeld(history: History, editions: Known["editions"], text: string): WordsOnDay[] {
+function daysOfWords(history: History, editions: Known["editions"], text: string): WordsOnDay[] {
   const whole = editions.list.filter(({ coverage }) => coverage.complete);
   const words = wordsOf(text);
   if (whole.length < 2 || words.length === 0) return [];
@@ -452,7 +452,7 @@ function wordsHeld(history: History, editions: Known["editions"], text: string):
 const MOST_LOOKED_AT = 4;
 
 /** Where an identity stands in editions held that have the same words as that of a date, at it and below it, the nearest first. */
-function heldWithWordsOf(
+function placesWithWordsOf(
   { editions }: Pick<Known, "editions">,
   id: string,
   date: IsoDate,

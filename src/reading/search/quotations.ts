@@ -68,18 +68,18 @@ function neighbours(history: History, pieces: readonly FoundPassage[]): readonly
   const places = history.store.wordingPlaces();
   const placesOf = (id: number): string[] =>
     [...places.of([id])].map(({ edition, position }) => `${edition} ${position}`);
-  const standing = pieces.map(({ found }) => new Map(found.map(({ id }) => [id, placesOf(id)])));
+  const placesByWording = pieces.map(({ found }) => new Map(found.map(({ id }) => [id, placesOf(id)])));
   return pieces.map((piece, at) => {
     const beside = new Set<string>();
     for (const [other, step] of [
-      [standing[at - 1], 1],
-      [standing[at + 1], -1],
+      [placesByWording[at - 1], 1],
+      [placesByWording[at + 1], -1],
     ] as const)
       for (const place of [...(other?.values() ?? [])].flat()) {
         const [edition, position] = place.split(" ");
         beside.add(`${edition} ${Number(position) + step}`);
       }
-    const found = piece.found.filter(({ id }) => standing[at]!.get(id)!.some((place) => beside.has(place)));
+    const found = piece.found.filter(({ id }) => placesByWording[at]!.get(id)!.some((place) => beside.has(place)));
     return found.length > 0 ? { ...piece, found } : piece;
   });
 }
@@ -118,7 +118,7 @@ function ruleSpans(history: History, ids: readonly number[], found: Found): Quot
     stands.get(edition)![position] = 1;
     concerned.add(of[position]!);
   }
-  return [...concerned].flatMap((id) => standing(lineages.all[id]!, stands, found)).sort(byTime);
+  return [...concerned].flatMap((id) => spansOfLineage(lineages.all[id]!, stands, found)).sort(byTime);
 }
 
 const byTime = (x: QuotedSpan, y: QuotedSpan): number =>
@@ -127,7 +127,7 @@ const byTime = (x: QuotedSpan, y: QuotedSpan): number =>
 const order = (x: string, y: string): number => (x < y ? -1 : 1);
 
 /** `stands` has a 1 at each position of an edition where the words stand. */
-function standing(lineage: Lineage, stands: ReadonlyMap<string, Uint8Array>, found: Found): QuotedSpan[] {
+function spansOfLineage(lineage: Lineage, stands: ReadonlyMap<string, Uint8Array>, found: Found): QuotedSpan[] {
   const spans: QuotedSpan[] = [];
   let open: { readonly from: string; to: string; position: number } | undefined;
   const close = () => {

@@ -144,7 +144,7 @@ interface Kept extends Pick<SearchArchive, "index" | "runs" | "ruleAt" | "editio
 /** In a function of its own, so that it can hold on to nothing but this. */
 function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, below, ...kept }: Kept): SearchArchive {
   let spelling: Spelling | undefined;
-  let called: Called | undefined;
+  let names: Called | undefined;
   return {
     ...kept,
     hasSections: (first, last) =>
@@ -161,12 +161,12 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, b
         return (spelling ??= new Spelling(kept.index.words()));
       },
       get called() {
-        return (called ??= new Called(kept.index, keywords, refersTo));
+        return (names ??= new Called(kept.index, keywords, refersTo));
       },
     },
     names: {
       isOfRules: (words) =>
-        (called ??= new Called(kept.index, keywords, refersTo)).isWhole(words) || isSaid(kept.index, words),
+        (names ??= new Called(kept.index, keywords, refersTo)).isWhole(words) || isSaid(kept.index, words),
       isWord: (word) => kept.index.forms(word).some((each) => kept.index.countOf(each) > 0),
     },
     placesOf: (subject) => places[subject]!,
@@ -387,16 +387,16 @@ function subjectsOfConcepts(
   ruleAt: SearchArchive["ruleAt"],
   termAt: (term: string) => number | undefined,
 ): number[][] {
-  const held = store.editions.held();
+  const editions = store.editions.held();
   const named = concepts.flatMap(({ rules }, concept) =>
     rules.map((rule) => {
       const [, id = "", number = "", edition = sayingsFile.of] = IDENTITY.exec(rule) ?? [];
       return { concept, id, number, edition };
     }),
   );
-  const keys = held.list.map(({ key }) => key);
+  const keys = editions.list.map(({ key }) => key);
   const places = named.map(({ id, number, edition }) =>
-    held.byKey.has(edition) ? { editionKey: edition, number } : heldPlaces(shippedConcordance(), id, keys).at(-1),
+    editions.byKey.has(edition) ? { editionKey: edition, number } : placesIn(shippedConcordance(), id, keys).at(-1),
   );
   const found = store.rules.at(places.map((place) => place ?? { editionKey: "", number: "" }));
   const subjects: number[][] = concepts.map(() => []);
@@ -415,12 +415,12 @@ function subjectsOfConcepts(
 }
 
 /** Where an identity stands in editions that are held, oldest first, by the concordance. */
-export function heldPlaces(
+export function placesIn(
   concordance: Concordance,
   id: string,
-  held: readonly string[],
+  editions: readonly string[],
 ): { readonly editionKey: string; readonly number: RuleNumber; readonly ordinal: number }[] {
-  return held.flatMap((editionKey) => {
+  return editions.flatMap((editionKey) => {
     const edition = concordance.editions.indexOf(editionKey);
     const span = edition < 0 ? undefined : concordance.place(id, edition);
     return span ? [{ editionKey, number: span.number, ordinal: span.ordinal }] : [];

@@ -12,7 +12,7 @@ import { type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { wholeEditionAfter } from "../comparison/change-dates";
 import { type History } from "../history";
-import { heldPlaces, type Run, type SearchArchive } from "./search-archive";
+import { placesIn, type Run, type SearchArchive } from "./search-archive";
 
 /** Where the words stand that match: in a rule's heading or text, in its examples, in the glossary. */
 export type SearchKind = "RULE" | "EXAMPLE" | "GLOSSARY";
@@ -319,12 +319,12 @@ export class Found {
   private bearersOf(number: RuleNumber): PositionInEdition[] {
     const { rules } = this.history.store;
     const { editions } = this.archive;
-    const held = rules
+    const found = rules
       .at(editions.map((editionKey) => ({ editionKey, number })))
       .flatMap((rule) => (rule ? [{ edition: rule.editionKey, position: rule.position }] : []));
-    if (held.length > 0) return held;
+    if (found.length > 0) return found;
     const concordance = shippedConcordance();
-    const places = concordance.bearers(number).flatMap(({ id }) => heldPlaces(concordance, id, editions).slice(-1));
+    const places = concordance.bearers(number).flatMap(({ id }) => placesIn(concordance, id, editions).slice(-1));
     return rules.at(places).flatMap((rule) => (rule ? [{ edition: rule.editionKey, position: rule.position }] : []));
   }
 
@@ -451,6 +451,6 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 function sectionsOf(number: RuleNumber): readonly RuleNumber[] {
   if (!/^\d$/.test(number)) return [number];
   const concordance = shippedConcordance();
-  const standing = [...concordance.standingIn(concordance.newest)].map((each) => each.number);
-  return standing.filter((each) => /^\d{3}$/.test(each) && each.startsWith(number));
+  const numbers = [...concordance.standingIn(concordance.newest)].map((each) => each.number);
+  return numbers.filter((each) => /^\d{3}$/.test(each) && each.startsWith(number));
 }

@@ -99,7 +99,7 @@ export class AlignmentAside {
   }
 
   /** What /health/ready says of it; nothing once it is over. */
-  get told(): { readonly alignment?: string; readonly explanation?: string } {
+  get state(): { readonly alignment?: string; readonly explanation?: string } {
     if (this.isOver) return {};
     return this.fault === null ? { alignment: "under way" } : { alignment: "failing", explanation: this.fault };
   }

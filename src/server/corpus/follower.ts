@@ -105,7 +105,7 @@ export class Follower {
 
   /** Makes the copy the one that the pointer names. Throws a PalimpsestError if that is not possible. */
   async catchUp(): Promise<void> {
-    const told = this.waiting;
+    const callers = this.waiting;
     this.waiting = [];
     try {
       await this.inspect();
@@ -118,7 +118,7 @@ export class Follower {
       throw this.tell(error);
     } finally {
       this.lookedAt = performance.now();
-      told.forEach((tell) => tell());
+      callers.forEach((tell) => tell());
     }
   }
 

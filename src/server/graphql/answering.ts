@@ -90,8 +90,8 @@ class RequestPath {
     // What is the operator's is answered for itself, not together with what others ask.
     const isAlone = request.operator !== undefined;
     const key = isAlone ? undefined : keyOf(request);
-    const held = key === undefined ? undefined : kept.find(key);
-    if (held) return namedAnew(held, nameOf(held.corpusVersion));
+    const answer = key === undefined ? undefined : kept.find(key);
+    if (answer) return namedAnew(answer, nameOf(answer.corpusVersion));
     const unchanged = kept.unchanged(request, ages, nameOf);
     if (unchanged) return unchanged;
     const asked = await this.look(request);
@@ -163,21 +163,25 @@ class RequestPath {
   }
 
   /** Has a request answered where it was decided; and again, with what whoever answered it turned out to need. */
-  private async ask(asked: Asked, told: Circumstances, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
+  private async ask(
+    asked: Asked,
+    circumstances: Circumstances,
+    whenGone: WhenGone | undefined,
+  ): Promise<GraphqlOutcome> {
     const { documents, recorder } = this.options;
     let { place } = asked;
     let known: readonly HashedDocument[] = [];
-    let { lent = NOTHING_LENT } = told;
+    let { lent = NOTHING_LENT } = circumstances;
     for (let round = 1; ; round++) {
-      const outcome = await this.askAt(place, asked, { ...told, lent }, known, whenGone);
-      const { operations, lacking = [], sought = [] } = outcome;
+      const outcome = await this.askAt(place, asked, { ...circumstances, lent }, known, whenGone);
+      const { operations, lacking = [], missingIds = [] } = outcome;
       if (round === MOST_ROUNDS) return outcome;
       if (operations.some(({ large }) => large)) place = "large";
       else if (lacking.length > 0) {
         known = await documents.among(lacking);
         if (known.length === 0) return outcome;
-      } else if (sought.length > 0 && recorder.find) {
-        const found = await recorder.find(sought);
+      } else if (missingIds.length > 0 && recorder.find) {
+        const found = await recorder.find(missingIds);
         lent = found ? { ...lent, found: [...lent.found, ...found] } : { ...lent, unreachable: true };
       } else return outcome;
     }
@@ -186,15 +190,15 @@ class RequestPath {
   private async askAt(
     place: AnsweredBy,
     { request, parsed }: Asked,
-    told: Circumstances,
+    given: Circumstances,
     known: readonly HashedDocument[],
     whenGone: WhenGone | undefined,
   ): Promise<GraphqlOutcome> {
     const { here, pool, documents } = this.options;
     this.busy++;
     try {
-      if (place === "here") return await here(request, { ...told, parsed, large: false });
-      const circumstances = { ...told, large: place === "large" };
+      if (place === "here") return await here(request, { ...given, parsed, large: false });
+      const circumstances = { ...given, large: place === "large" };
       const answer = await pool.run(place, { request, circumstances, documents: known }, whenGone);
       documents.learn(answer.learned);
       return toOutcome(answer);

@@ -28,7 +28,7 @@ const LONGEST_KEY = 4 * 1024;
  * holds for the version of the corpus that it was read from.
  */
 export class KeptAnswers {
-  private readonly kept: Cache<string, GraphqlOutcome> | undefined;
+  private readonly cache: Cache<string, GraphqlOutcome> | undefined;
 
   /** Keeps nothing if it may take no bytes. */
   constructor(
@@ -37,14 +37,14 @@ export class KeptAnswers {
     readonly corpusVersion: () => string,
   ) {
     if (maxBytes > 0)
-      this.kept = cacheOf("answers", ({ reply }) => ROOM_WITH_FORMS * reply.body.length + BYTES_A_KEPT_ANSWER, {
+      this.cache = cacheOf("answers", ({ reply }) => ROOM_WITH_FORMS * reply.body.length + BYTES_A_KEPT_ANSWER, {
         most: maxBytes,
       });
   }
 
   find(key: string): GraphqlOutcome | undefined {
-    const held = this.kept?.get(key);
-    return held?.corpusVersion === this.corpusVersion() ? held : undefined;
+    const answer = this.cache?.get(key);
+    return answer?.corpusVersion === this.corpusVersion() ? answer : undefined;
   }
 
   /** That a caller holds a file of this corpus already. */
@@ -68,7 +68,7 @@ export class KeptAnswers {
 
   /** Keeps an answer with its headers, if it is one that may be kept. */
   keep(key: string, outcome: GraphqlOutcome): void {
-    if (isImmutableAnswer(outcome)) this.kept?.set(key, asKept(outcome));
+    if (isImmutableAnswer(outcome)) this.cache?.set(key, asKept(outcome));
   }
 }
 
@@ -99,10 +99,10 @@ export function withCacheHeaders(
 }
 
 /** A kept answer by the name that its corpus has now: to a pointer that was moved back, the same one is a later one. */
-export const namedAnew = (kept: GraphqlOutcome, corpus: string): GraphqlOutcome =>
-  kept.reply.headers["corpus-version"] === corpus
-    ? kept
-    : { ...kept, reply: withHeaders(kept.reply, { "corpus-version": corpus }) };
+export const namedAnew = (answer: GraphqlOutcome, corpus: string): GraphqlOutcome =>
+  answer.reply.headers["corpus-version"] === corpus
+    ? answer
+    : { ...answer, reply: withHeaders(answer.reply, { "corpus-version": corpus }) };
 
 /** The tag of a file for programs: what stands at an address depends on the corpus alone, and who holds it is told so before it is made. */
 const tagOfFile = ({ page, search }: GraphqlRequest, corpusVersion: string): string | undefined =>

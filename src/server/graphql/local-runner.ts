@@ -28,7 +28,7 @@ export interface LocalRunnerOptions {
 
 type RequestContext = ServerContext & { readonly reports: OperationReport[] };
 
-type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "opened" | "sought">;
+type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "opened" | "missingIds">;
 
 /**
  * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
@@ -86,8 +86,8 @@ class PlainRunner {
     return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  context({ id, operator, isOwn }: GraphqlRequest, told: Circumstances, corpus: CorpusState): RequestContext {
-    const { large, unavailable, now, lent } = told;
+  context({ id, operator, isOwn }: GraphqlRequest, circumstances: Circumstances, corpus: CorpusState): RequestContext {
+    const { large, unavailable, now, lent } = circumstances;
     const { services, logger } = this.options;
     const reports: OperationReport[] = [];
     const evaluations = this.options.lent ? new LentEvaluations(lent ?? NOTHING_LENT) : undefined;
@@ -104,8 +104,8 @@ class PlainRunner {
 }
 
 /** What is to be recorded, and what has to be found, before the answer is sent. */
-const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recordings" | "opened" | "sought"> => ({
+const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recordings" | "opened" | "missingIds"> => ({
   recordings: recordings.list,
   ...(recordings.opened.length > 0 && { opened: recordings.opened }),
-  ...(evaluations instanceof LentEvaluations && { sought: evaluations.sought }),
+  ...(evaluations instanceof LentEvaluations && { missingIds: evaluations.missingIds }),
 });

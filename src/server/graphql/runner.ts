@@ -56,7 +56,7 @@ export interface GraphqlOutcome {
   /** Recordings that were found, and that only their owners had opened. */
   readonly opened?: readonly Opened[];
   /** Ids of recordings that the answer needs and nobody has lent. */
-  readonly sought?: readonly string[];
+  readonly missingIds?: readonly string[];
   /** Hashes of documents that the thread was asked for and does not know. */
   readonly lacking?: readonly string[];
 }

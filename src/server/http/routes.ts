@@ -19,7 +19,7 @@ import { LISTS } from "../../views/lists";
 import { LINES } from "../../views/view";
 import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
-import { type PagesHandler, takesTold } from "../pages/pages-handler";
+import { type PagesHandler, takesView } from "../pages/pages-handler";
 import { wantsPage } from "../pages/query-page";
 import { type Respond } from "./respond";
 import { type HeadersOfAnswer } from "./answer-headers";
@@ -181,7 +181,7 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       },
       async handler(request, reply) {
         const isHome = routes.pages && url === "/" && !ASKS_GRAPHQL.test(splitUrl(request.url).search);
-        if (isHome && takesTold(request)) return sendPage("home", request, reply, routes, routes.pages);
+        if (isHome && takesView(request)) return sendPage("home", request, reply, routes, routes.pages);
         if (queryPage && wantsPage(request)) return respond(request, reply, queryPage);
         await atLeast(request.headers[AT_LEAST]);
         const { reply: answer, operations } = await limit.pay(request, () => graphql(request, reply));

@@ -39,11 +39,11 @@ const BLOCK_BYTES = 64 * 1024;
  */
 export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits): ReceiveBody {
   const turns = new BodyTurns();
-  const held = new HeldBytes(receivedBytes);
+  const room = new HeldBytes(receivedBytes);
   return (request, payload, most = maxBytes, as = "TEXT") =>
     new Promise((resolve, reject) => {
       const { raw } = request;
-      const gathered = isSmall(request) ? new Chunks() : new Blocks(held, request.client);
+      const gathered = isSmall(request) ? new Chunks() : new Blocks(room, request.client);
 
       const stop = (): void => {
         payload.off("data", take).off("end", finish).off("error", fail);
@@ -132,7 +132,7 @@ class Blocks implements Gathered {
   private bytes = 0;
 
   constructor(
-    private readonly held: HeldBytes,
+    private readonly room: HeldBytes,
     private readonly client: string,
   ) {}
 
@@ -156,12 +156,12 @@ class Blocks implements Gathered {
   }
 
   release(): void {
-    this.held.release(this.client, this.bytes);
+    this.room.release(this.client, this.bytes);
   }
 
   private addBlock(): boolean {
     const size = this.bytes === 0 ? SMALL_BODY_BYTES : BLOCK_BYTES;
-    if (!this.held.take(this.client, size)) return false;
+    if (!this.room.take(this.client, size)) return false;
     this.blocks.push(Buffer.allocUnsafeSlow(size));
     this.bytes += size;
     return true;

@@ -24,7 +24,7 @@ const RECONNECT_MS = 500;
 export class SharedMemory implements DocumentsBeyond {
   private readonly redis: Redis;
   /** Why it cannot be used, as the log was told last; null while it can, undefined before the first try. */
-  private told: string | null | undefined;
+  private lastLogged: string | null | undefined;
   /** What was said by the last failure to connect. */
   private said: string | undefined;
   /** Whether this connection was found to write: a replica of Redis and a sentinel take connections too. */
@@ -53,7 +53,7 @@ export class SharedMemory implements DocumentsBeyond {
 
   /** Why it cannot be used just now; null if it can. */
   get fault(): string | null {
-    return this.ready ? null : (this.told ?? this.said ?? "not connected yet");
+    return this.ready ? null : (this.lastLogged ?? this.said ?? "not connected yet");
   }
 
   get ready(): boolean {
@@ -133,8 +133,8 @@ export class SharedMemory implements DocumentsBeyond {
 
   /** Once for each reason. */
   private tell(reason: string | null): void {
-    if (this.isClosed || this.told === reason) return;
-    this.told = reason;
+    if (this.isClosed || this.lastLogged === reason) return;
+    this.lastLogged = reason;
     if (reason === null) this.options.logger.info("Redis is used");
     else this.options.logger.warn({ reason }, "Redis is gone: limits and caches are those of this process alone");
   }

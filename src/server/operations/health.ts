@@ -40,7 +40,7 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
     ? { recording: "failing", reason, explanation: NOT_RECORDED[reason] }
     : { recording: "working" };
   try {
-    const told = {
+    const state = {
       corpusVersion: store.corpusVersion(),
       ...alignment?.(),
       ...recording,
@@ -50,9 +50,13 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
     const lost = follower?.fault;
     // What all replicas share is gone for all of them at once: were they not ready, nobody would be served at all.
     if (lost || (isShared && reason !== null))
-      return jsonReply(200, { status: "degraded", ...(lost && { corpus: lost.kind, why: lost.explanation }), ...told });
+      return jsonReply(200, {
+        status: "degraded",
+        ...(lost && { corpus: lost.kind, why: lost.explanation }),
+        ...state,
+      });
     const isReady = reason === null || reason === "LOCKED" || withoutRecording;
-    return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", ...told });
+    return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", ...state });
   } catch {
     return jsonReply(503, { status: "database unreadable" });
   }

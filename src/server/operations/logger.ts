@@ -12,18 +12,18 @@ export const createLogger = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Logger =
 function standardOutput(): DestinationStream & { readonly flushSync: () => void } {
   const output = pino.destination({ dest: 1, sync: true });
   const written = process.stdout.isTTY ? sentenceOf : (line: string): string => line;
-  let held = "";
+  let buffer = "";
   const flushSync = (): void => {
-    if (held === "") return;
-    const lines = held;
-    held = "";
+    if (buffer === "") return;
+    const lines = buffer;
+    buffer = "";
     output.write(lines);
   };
   process.once("exit", flushSync);
   return {
     write(line) {
-      if (held === "") setImmediate(flushSync);
-      held += written(line);
+      if (buffer === "") setImmediate(flushSync);
+      buffer += written(line);
     },
     flushSync,
   };
@@ -48,8 +48,8 @@ export function sentenceOf(line: string): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as { level: number; time: string; msg: string };
   const kind =
     level >= pino.levels.values["error"]! ? "Error: " : level >= pino.levels.values["warn"]! ? "Warning: " : "";
-  const told = Object.entries<unknown>(fields).map(([name, value]) => `${name} ${inWords(value)}`);
-  return `${time.slice(11, 19)} ${kind}${msg}${told.length > 0 ? ` (${told.join(", ")})` : ""}\n`;
+  const details = Object.entries<unknown>(fields).map(([name, value]) => `${name} ${inWords(value)}`);
+  return `${time.slice(11, 19)} ${kind}${msg}${details.length > 0 ? ` (${details.join(", ")})` : ""}\n`;
 }
 
 const inWords = (value: unknown): string => {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { cacheNames } from "../../memory/budget";
-import { addHeld, HELD_FIGURES } from "../../memory/cache";
+import { addCacheFigures, CACHE_FIGURES } from "../../memory/cache";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { type RecorderFigures } from "../recordings/keeps-recordings";
 import { CORPUS_FAULTS, type CorpusFaultKind } from "../../store/corpus-place/corpus-faults";
@@ -58,8 +58,8 @@ export class Metrics {
     readonly corpusVersion: () => string;
     readonly queued: () => number;
     readonly threads: () => number;
-    /** What the caches of all other threads hold: see addHeld. */
-    readonly held: () => readonly Float64Array[];
+    /** What the caches of all other threads hold: see addCacheFigures. */
+    readonly cacheFigures: () => readonly Float64Array[];
     readonly recordings: () => RecorderFigures;
     /** Why a replica does not follow the pointer to its corpus; null while it does. */
     readonly corpusFault?: () => CorpusFaultKind | null;
@@ -87,9 +87,9 @@ export class Metrics {
         this.set(state.threads());
       },
     });
-    const held = (): Float64Array => {
-      const sum = addHeld(new Float64Array(HELD_FIGURES));
-      for (const figures of state.held()) figures.forEach((bytes, at) => (sum[at]! += bytes));
+    const cacheFigures = (): Float64Array => {
+      const sum = addCacheFigures(new Float64Array(CACHE_FIGURES));
+      for (const figures of state.cacheFigures()) figures.forEach((bytes, at) => (sum[at]! += bytes));
       return sum;
     };
     (["bytes", "most_bytes"] as const).forEach(
@@ -100,7 +100,7 @@ export class Metrics {
           labelNames: ["cache"],
           registers: [this.registry],
           collect() {
-            const figures = held();
+            const figures = cacheFigures();
             cacheNames.forEach((cache, at) => this.set({ cache }, figures[2 * at + offset]!));
           },
         }),

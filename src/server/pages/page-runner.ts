@@ -82,7 +82,7 @@ class Asking {
   readonly corpusVersions = new Set<string>();
   private readonly operations: OperationReport[] = [];
   private readonly opened: Opened[] = [];
-  private readonly sought: string[] = [];
+  private readonly missingIds: string[] = [];
 
   constructor(
     private readonly run: ThreadRunner,
@@ -109,7 +109,7 @@ class Asking {
     const { reply, operations, corpusVersion } = outcome;
     this.operations.push(...operations);
     this.opened.push(...(outcome.opened ?? []));
-    this.sought.push(...(outcome.sought ?? []));
+    this.missingIds.push(...(outcome.missingIds ?? []));
     this.corpusVersions.add(corpusVersion);
     return dataOf(JSON.parse(reply.body.toString()) as Answer<never>);
   };
@@ -127,8 +127,8 @@ class Asking {
 
   outcome(reply: HttpReply): GraphqlOutcome {
     const [corpusVersion = ""] = this.corpusVersions;
-    const { operations, opened, sought } = this;
-    return { reply, corpusVersion, operations, from: "worker", recordings: [], opened, sought };
+    const { operations, opened, missingIds } = this;
+    return { reply, corpusVersion, operations, from: "worker", recordings: [], opened, missingIds };
   }
 }
 

@@ -64,7 +64,7 @@ const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form
 };
 
 /** Whether who asks takes a page, or what is told of one in another form. */
-export const takesTold = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
+export const takesView = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   (method === "GET" || method === "HEAD") && new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) !== undefined;
 
 const accepted = (headers: FastifyRequest["headers"]): Form | undefined =>
@@ -77,16 +77,16 @@ const takesHtml = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): b
 
 /** What is refused alike is answered with the same page, made and packed once: a busy service has no time for more. */
 function refusals(assets: AssetFiles): PagesHandler["refusal"] {
-  const kept = cacheOf<string, HttpReply>("refusal-pages", ({ body }) => ROOM_WITH_FORMS * body.length);
+  const cache = cacheOf<string, HttpReply>("refusal-pages", ({ body }) => ROOM_WITH_FORMS * body.length);
   return (refused) => {
     const { status, headers } = refused;
     const key = JSON.stringify([status, headers, refused.refused]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const body = refusalPage(status, assets);
     if (body === null) return refused;
     const page = { ...refused, headers: { ...headers, "content-type": "text/html; charset=utf-8" }, body };
-    kept.set(key, page);
+    cache.set(key, page);
     return page;
   };
 }

@@ -36,7 +36,7 @@ function perform(commands: readonly RecorderCommand[]): RecordingOutcome[] {
     if (opened.length > 0) writer.markOpened(opened);
     else if (recordings.length === 0) writer.probe(failedBytes);
     const recorded = recordings.length > 0 ? writer.write(recordings) : [];
-    bytes = writer.held.bytes;
+    bytes = writer.holding.bytes;
     failedBytes = 0;
     let from = 0;
     return commands.map(({ recordings: { length } }) => ({ recorded: recorded.slice(from, (from += length)) }));

@@ -7,14 +7,14 @@ import { openStoreToRead } from "../corpus/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageRunner } from "../pages/page-runner";
 import { warmings } from "../pages/warm-pages";
-import { addHeld } from "../../memory/cache";
+import { addCacheFigures } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../operations/tracing";
 import { announceThread, readingApart, stopwatch } from "./thread-clock";
 import { type LogLine, RETIRED, type SentAnswer, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
 
-const { config, gate, clock, held, listed } = workerData as ThreadData;
+const { config, gate, clock, cacheFigures, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
 const startWatch = stopwatch();
 const reading = readingApart(announceThread(clock), startWatch);
@@ -62,7 +62,7 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     return { answer: { ...answer, usedMs: Math.max(0, usedMs() - (reading.readMs() - readBefore)) }, transfer };
   } finally {
     busy = false;
-    addHeld(held.fill(0));
+    addCacheFigures(cacheFigures.fill(0));
     if (retired) setImmediate(() => process.exit(RETIRED));
   }
 }

@@ -16,7 +16,7 @@ export interface LaneLimits {
  */
 export class Lane<Job extends Waiting> {
   private readonly queue = new FairQueue<Job>();
-  private readonly held = new Map<string, number>();
+  private readonly runningOf = new Map<string, number>();
   private busy = 0;
 
   constructor(private readonly limits: LaneLimits) {}
@@ -51,10 +51,10 @@ export class Lane<Job extends Waiting> {
   /** The next job that may run now. It counts as running until `finish`, and for its client until `release`. */
   next(): Job | undefined {
     if (this.busy >= this.limits.threads) return undefined;
-    const job = this.queue.take((client) => (this.held.get(client) ?? 0) < half(this.limits.threads));
+    const job = this.queue.take((client) => (this.runningOf.get(client) ?? 0) < half(this.limits.threads));
     if (job === undefined) return undefined;
     this.busy++;
-    this.held.set(job.client, (this.held.get(job.client) ?? 0) + 1);
+    this.runningOf.set(job.client, (this.runningOf.get(job.client) ?? 0) + 1);
     return job;
   }
 
@@ -63,9 +63,9 @@ export class Lane<Job extends Waiting> {
   }
 
   release({ client }: Job): void {
-    const held = (this.held.get(client) ?? 0) - 1;
-    if (held > 0) this.held.set(client, held);
-    else this.held.delete(client);
+    const left = (this.runningOf.get(client) ?? 0) - 1;
+    if (left > 0) this.runningOf.set(client, left);
+    else this.runningOf.delete(client);
   }
 }
 

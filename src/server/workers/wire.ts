@@ -13,8 +13,8 @@ export interface ThreadData {
   readonly gate: SharedArrayBuffer;
   /** Where the thread says what it does: see thread-clock.ts. */
   readonly clock: SharedArrayBuffer;
-  /** Where the thread says what its caches hold: see addHeld. */
-  readonly held: Float64Array;
+  /** Where the thread says what its caches hold: see addCacheFigures. */
+  readonly cacheFigures: Float64Array;
   /** Documents that the operator lists, by their SHA-256. */
   readonly listed: ReadonlyMap<string, string>;
 }
@@ -107,12 +107,12 @@ export function toOutcome({
   usedMs,
   recordings,
   opened,
-  sought,
+  missingIds,
   lacking,
 }: Answer): GraphqlOutcome {
   const { buffer, byteOffset, byteLength } = reply.body;
   const body = Buffer.from(buffer, byteOffset, byteLength);
   const known = { corpusVersion, operations, from, recordings, lacking };
   const used = usedMs === undefined ? {} : { usedMs };
-  return { reply: { ...reply, body }, ...known, ...used, ...(opened && { opened }), ...(sought && { sought }) };
+  return { reply: { ...reply, body }, ...known, ...used, ...(opened && { opened }), ...(missingIds && { missingIds }) };
 }

@@ -137,9 +137,9 @@ export class WorkerPool {
     return this.idle.length + this.lanes.lookup.running + this.lanes.large.running;
   }
 
-  /** What the caches of each thread hold: see addHeld. */
-  get held(): Float64Array[] {
-    return [...this.threads].map(({ held }) => held);
+  /** What the caches of each thread hold: see addCacheFigures. */
+  get cacheFigures(): Float64Array[] {
+    return [...this.threads].map(({ cacheFigures }) => cacheFigures);
   }
 
   /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the caller goes. */

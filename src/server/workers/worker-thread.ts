@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { HELD_FIGURES } from "../../memory/cache";
+import { CACHE_FIGURES } from "../../memory/cache";
 import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
 import { type Config } from "../operations/config";
 import { sharedClock, ThreadClock } from "./thread-clock";
@@ -54,8 +54,8 @@ export class WorkerThread {
   private readonly shared = sharedClock();
   /** What it does, and how much of that. */
   readonly clock = new ThreadClock(this.shared);
-  /** What its caches held when it last answered: see addHeld. */
-  readonly held = new Float64Array(new SharedArrayBuffer(HELD_FIGURES * Float64Array.BYTES_PER_ELEMENT));
+  /** What its caches held when it last answered: see addCacheFigures. */
+  readonly cacheFigures = new Float64Array(new SharedArrayBuffer(CACHE_FIGURES * Float64Array.BYTES_PER_ELEMENT));
   private asker: Asker | undefined;
   private stopping = false;
   private ended: ThreadEnded | undefined;
@@ -71,7 +71,13 @@ export class WorkerThread {
     on: { readonly log: (line: string) => void; readonly end: (error?: Error) => void },
   ) {
     this.worker = new Worker(workerFile, {
-      workerData: { config, gate: this.gate, clock: this.shared, held: this.held, listed } satisfies ThreadData,
+      workerData: {
+        config,
+        gate: this.gate,
+        clock: this.shared,
+        cacheFigures: this.cacheFigures,
+        listed,
+      } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: config.WORKER_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       ...(execArgv && { execArgv }),
     });

@@ -29,7 +29,7 @@ export class ExplainedPlace implements CorpusPlace {
   }
 
   readPointer(): Promise<Pointer | null> {
-    return this.told(this.place.readPointer());
+    return this.explain(this.place.readPointer());
   }
 
   async *fetch(hash: string): AsyncIterable<Uint8Array> {
@@ -41,22 +41,22 @@ export class ExplainedPlace implements CorpusPlace {
   }
 
   put(hash: string, packed: AsyncIterable<Uint8Array>): Promise<void> {
-    return this.told(this.place.put(hash, packed));
+    return this.explain(this.place.put(hash, packed));
   }
 
   movePointer(from: Pointer | null, to: Pointer): Promise<boolean> {
-    return this.told(this.place.movePointer(from, to));
+    return this.explain(this.place.movePointer(from, to));
   }
 
   earlier(): Promise<EarlierCorpus | null> {
-    return this.told(this.place.earlier?.() ?? Promise.resolve(null));
+    return this.explain(this.place.earlier?.() ?? Promise.resolve(null));
   }
 
   close(): Promise<void> {
     return this.place.close();
   }
 
-  private told<T>(work: Promise<T>): Promise<T> {
+  private explain<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
       throw asFault(this.name, error);
     });

@@ -61,9 +61,9 @@ export class FolderPlace implements CorpusPlace {
       await writeWhole(join(this.folder, POINTER_FILE), [JSON.stringify(to)]);
       return true;
     });
-    const kept = to.files.map(({ hash }) => packedName(hash));
+    const packedNames = to.files.map(({ hash }) => packedName(hash));
     if (isMoved)
-      for (const name of before) if (!kept.includes(name)) await rm(join(this.folder, name), { force: true });
+      for (const name of before) if (!packedNames.includes(name)) await rm(join(this.folder, name), { force: true });
     return isMoved;
   }
 

@@ -84,15 +84,15 @@ export async function publishFile(place: CorpusPlace, file: string, method: numb
   assertWritable(place);
   if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
   const from = await place.readPointer();
-  const held = await hashOfFile(file);
-  const known = from?.files.find(({ hash }) => hash === held.hash);
+  const hashed = await hashOfFile(file);
+  const known = from?.files.find(({ hash }) => hash === hashed.hash);
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-publish-"));
   try {
     const path = join(folder, "corpus.db");
     // One of the files that were laid is laid again as it is: it may be damaged there.
     if (!known) copyCorpus(file, path);
     const laid = known ?? (await lay(place, path, method));
-    if (known) await layFile(place, file, held);
+    if (known) await layFile(place, file, hashed);
     const to = nextPointer(from, laid);
     if (await place.movePointer(from, to)) return to;
     throw movedMeanwhile();

@@ -38,11 +38,11 @@ export async function fetchFile(place: CorpusPlace, { hash, bytes }: LaidFile, p
     if (length !== bytes || sum.digest("hex") !== hash) throw damaged(place, hash);
   } catch (error) {
     await removeDatabase(path);
-    throw asTold(place, hash, error);
+    throw asFault(place, hash, error);
   }
 }
 
-function asTold(place: CorpusPlace, hash: string, error: unknown): unknown {
+function asFault(place: CorpusPlace, hash: string, error: unknown): unknown {
   if (error instanceof PalimpsestError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (isDiskFull(error))

@@ -55,8 +55,8 @@ export async function importCards(
   { now = new Date(), replaces = false }: { readonly now?: Date; readonly replaces?: boolean } = {},
 ): Promise<CardImport> {
   const hash = await hashOfCards(path);
-  const held = store.cards.file();
-  if (held?.hash === hash) return { isChanged: false, cards: held.cards, passedOver: 0, ambiguous: [] };
+  const file = store.cards.file();
+  if (file?.hash === hash) return { isChanged: false, cards: file.cards, passedOver: 0, ambiguous: [] };
   const connection = Connection.open(store.path, "write", { patienceMs: PATIENCE_MS });
   try {
     return await connection.transactionThatWaits(async () => {
@@ -67,9 +67,9 @@ export async function importCards(
       for await (const entries of entriesOf(path, hash)) for (const entry of entries) await reading.take(entry, ++at);
       const { cards, passedOver, contentHash } = await reading.end();
       if (cards === 0) throw bad(`There are no cards in the file. ${WANTED}`);
-      if (held && held.cards >= MANY_CARDS && cards < held.cards / 2 && !replaces)
+      if (file && file.cards >= MANY_CARDS && cards < file.cards / 2 && !replaces)
         throw bad(
-          `The file has ${cards} cards, and ${held.cards} are held: give --replace if these are to take the place of all of them.`,
+          `The file has ${cards} cards, and ${file.cards} are held: give --replace if these are to take the place of all of them.`,
         );
       await writeCardFile(writer, { hash, contentHash, cards, importedAt: now.toISOString() });
       await finish(writer);
@@ -108,10 +108,10 @@ class CardReader {
     const { card } = checked;
     const oracleId = card.oracle_id?.toLowerCase() ?? null;
     const content = JSON.stringify(card);
-    const held = this.held(oracleId ?? `name ${card.name}`, content, card, at);
+    const earlierId = this.printingOf(oracleId ?? `name ${card.name}`, content, card, at);
     const arenaId = arenaIdOf(entry, at);
-    if (arenaId !== null) this.takeArenaId(arenaId, held ?? this.cards + 1, card, at);
-    if (held !== null) return;
+    if (arenaId !== null) this.takeArenaId(arenaId, earlierId ?? this.cards + 1, card, at);
+    if (earlierId !== null) return;
     const names = namesOf(card, isJoke(entry));
     const rows = { id: ++this.cards, oracleId, name: card.name, content, names };
     addToHash(this.contentHash, rows);
@@ -133,7 +133,7 @@ class CardReader {
   }
 
   /** The card that it is if it is in the file for the second time, as another printing is; else null. Throws if the two differ. */
-  private held(identity: string, content: string, { name }: CardObject, at: number): number | null {
+  private printingOf(identity: string, content: string, { name }: CardObject, at: number): number | null {
     const before = this.seen.get(identity);
     // Only what tells one content from another: all of them would take as much memory as the file.
     const short = newContentHash().update(content).digest("base64url").slice(0, 16);

@@ -12,7 +12,7 @@ const hashOf = ({ kind, heading, text, examples }: Wording): string =>
 export async function storeWordings(writer: Writer, wordings: readonly Wording[]): Promise<number[]> {
   const hashes = wordings.map(hashOf);
   const { wordingIds: ids } = writer;
-  await findHeld(writer, hashes);
+  await findWordings(writer, hashes);
   let next = await nextId(writer, "Wording");
   const added: (Wording & { id: number; hash: string })[] = [];
   wordings.forEach((wording, index) => {
@@ -45,7 +45,7 @@ export async function storeWordings(writer: Writer, wordings: readonly Wording[]
 }
 
 /** Finds those that are held of which the writer does not know it yet. */
-async function findHeld(writer: Writer, hashes: readonly string[]): Promise<void> {
+async function findWordings(writer: Writer, hashes: readonly string[]): Promise<void> {
   const unknown = [...new Set(hashes)].filter((hash) => !writer.wordingIds.has(hash));
   if (unknown.length === 0) return;
   const [row] = await writer.all<{ held: string }>(

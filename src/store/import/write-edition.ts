@@ -19,7 +19,7 @@ const span = ({ document, firstLine, lastLine }: LineSpan) => [document, firstLi
 export async function writeEdition(
   writer: Writer,
   { edition, records }: EditionSource,
-  held: EditionFile | undefined,
+  before: EditionFile | undefined,
   contentHash: string,
 ): Promise<void> {
   const { key } = edition;
@@ -41,11 +41,11 @@ export async function writeEdition(
   );
   await deleteOf(writer, "Commentary", key);
   await writeCommentary(writer, edition);
-  if (!sameItems(held?.rules, edition.rules)) {
+  if (!sameItems(before?.rules, edition.rules)) {
     await deleteOf(writer, "Rule", key);
     await writeRules(writer, edition);
   }
-  if (!sameItems(held?.glossary, edition.glossary)) {
+  if (!sameItems(before?.glossary, edition.glossary)) {
     await deleteOf(writer, "GlossaryEntry", key);
     await writeGlossary(writer, edition);
   }
@@ -58,8 +58,8 @@ const deleteOf = (
 ): Promise<unknown> => writer.run(`DELETE FROM "${table}" WHERE editionKey = ?`, key);
 
 /** True if a merge has passed every item on as it was. */
-const sameItems = (held: readonly object[] | undefined, items: readonly object[]): boolean =>
-  held?.length === items.length && items.every((item, index) => item === held[index]);
+const sameItems = (before: readonly object[] | undefined, items: readonly object[]): boolean =>
+  before?.length === items.length && items.every((item, index) => item === before[index]);
 
 async function writeFacts(writer: Writer, edition: EditionFile, contentHash: string): Promise<void> {
   const data = {

@@ -15,7 +15,7 @@ import { byPrisma, type Writer } from "./writer";
 export interface SourceInTurn {
   readonly source: EditionSource;
   readonly again: () => EditionSource | Promise<EditionSource>;
-  /** What read it from a file, see `heldFile`. */
+  /** What read it from a file, see `importedFile`. */
   readonly reader?: string;
   /** Whether it prevails over what came before it with other words, see `mergeEditions`. */
   readonly prevails?: boolean;
@@ -54,7 +54,7 @@ export const inTurn = (source: EditionSource): SourceInTurn => ({ source, again:
 
 /** True if writing these sources would change nothing. */
 export const isUpToDate = (store: Store, sources: readonly EditionSource[], aligner: Aligner): boolean =>
-  sources.every((source) => isHeld(store, source.edition, hashOf(source))) &&
+  sources.every((source) => isImported(store, source.edition, hashOf(source))) &&
   store.alignmentSteps.areAllBy(aligner.algorithm) &&
   store.wordAges.areCounted();
 
@@ -95,8 +95,8 @@ export async function rewriteEditions(
     await inTransaction(store.path, async (transaction) => {
       const writer = byPrisma(transaction);
       for (const source of editions) {
-        const held = readEditionSource(store, source.edition.key);
-        await writeEdition(writer, source, held?.edition, hashOf(source));
+        const before = readEditionSource(store, source.edition.key);
+        await writeEdition(writer, source, before?.edition, hashOf(source));
       }
       await finish(writer);
       await align(transaction, aligner);
@@ -128,7 +128,7 @@ class EditionWriter {
   async take(turn: SourceInTurn): Promise<string | undefined> {
     const { source, reader } = turn;
     const hash = hashOf(source);
-    const isKnown = turn.prevails !== true && isHeld(this.store, source.edition, hash);
+    const isKnown = turn.prevails !== true && isImported(this.store, source.edition, hash);
     const written = isKnown ? undefined : await this.merge(turn, hash);
     await this.remember(source, hash, reader);
     return written;
@@ -138,14 +138,14 @@ class EditionWriter {
     const { key } = turn.source.edition;
     const earlier = this.earlier.get(key) ?? [];
     this.earlier.set(key, [...earlier, { again: turn.again, ...(turn.prevails && { prevails: true }) }]);
-    const held = readEditionSource(this.store, key);
-    let merged = held;
+    const before = readEditionSource(this.store, key);
+    let merged = before;
     for (const { again, prevails } of earlier) merged = mergedWith(merged, await again(), prevails);
     merged = mergedWith(merged, turn.source, turn.prevails);
     const contentHash = merged === turn.source ? hash : hashOf(merged);
     const stored = await this.transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
     if (stored?.contentHash === contentHash) return undefined;
-    await writeEdition(this.writer, merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
+    await writeEdition(this.writer, merged, earlier.length > 0 ? undefined : before?.edition, contentHash);
     this.changed.add(key);
     return key;
   }
@@ -174,7 +174,7 @@ export interface HeldFile {
 }
 
 /** The file with these bytes, if this reader has imported it before. */
-export function heldFile(store: Store, bytesHash: string, reader: string): HeldFile | undefined {
+export function importedFile(store: Store, bytesHash: string, reader: string): HeldFile | undefined {
   const row = store.connection.get<{ edition: string; position: number }>(
     `SELECT e.editionKey AS edition, e.position FROM Document d
      JOIN EditionSource s ON s.mainDocument = d.id JOIN EditionDocument e ON e.documentId = d.id
@@ -186,7 +186,7 @@ export function heldFile(store: Store, bytesHash: string, reader: string): HeldF
 }
 
 /** True if this very source has been imported before. */
-function isHeld(store: Store, edition: EditionSource["edition"], hash: string): boolean {
+function isImported(store: Store, edition: EditionSource["edition"], hash: string): boolean {
   const row = store.connection.get<{ hash: string }>(
     `SELECT hash FROM EditionSource WHERE editionKey = ? AND mainDocument = ?`,
     edition.key,

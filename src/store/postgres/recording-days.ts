@@ -58,10 +58,10 @@ export async function makeDays(client: ClientBase, days: number): Promise<void> 
   const before = await recordingDays(client);
   if (those.every((day) => before.some(({ from, until }) => from <= day && day < until))) return;
   await client.query(`SELECT pg_advisory_xact_lock(${MAKING_DAYS})`);
-  const held = await recordingDays(client);
+  const partitions = await recordingDays(client);
   for (let day = now; day < later(now, DAYS_AHEAD);) {
-    const found = held.find(({ from, until }) => from <= day && day < until);
-    const next = held.find(({ from }) => from > day)?.from ?? STAYS;
+    const found = partitions.find(({ from, until }) => from <= day && day < until);
+    const next = partitions.find(({ from }) => from > day)?.from ?? STAYS;
     const until = found?.until ?? [later(day, span), next].sort()[0]!;
     if (!found) await makeDay(client, day, until);
     day = until;

@@ -1,7 +1,7 @@
 import { type Pool, type PoolClient, type QueryConfig } from "pg";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { cutsFor, type Held, shareOf, SPARE, UNOPENED } from "../recordings/making-room";
+import { cutsFor, type ClientAmounts, shareOf, SPARE, UNOPENED } from "../recordings/making-room";
 import { type OwnedRecording, type RecordingLimits } from "../recordings/recording";
 import { daysBefore, dropDays, makeDays, type RecordingDays, recordingDays, STAYS, today } from "./recording-days";
 import { inTransaction, withClient } from "./transaction";
@@ -95,7 +95,7 @@ const MEASURES = { bytes: "bytes", evaluations: "1" } as const;
 type Amounts = Readonly<Record<keyof typeof MEASURES, number>>;
 const NOTHING: Amounts = { bytes: 0, evaluations: 0 };
 
-const held = (amount: string): string => `
+const amountsSql = (amount: string): string => `
 SELECT standing, amount::float8 AS amount, count(*)::float8 AS clients
 FROM (SELECT standing, sum(${amount}) AS amount FROM "Recording" GROUP BY standing, client) c GROUP BY 1, 2`;
 
@@ -294,7 +294,7 @@ export class SharedRoom {
       if (!this.lacks(recordings, AHEAD)) return 0;
       let all = 0;
       for (const measure of measures()) {
-        const clients = (await client.query<Held>(long(held(MEASURES[measure])))).rows;
+        const clients = (await client.query<ClientAmounts>(long(amountsSql(MEASURES[measure])))).rows;
         const coming = recordings.map((one) => ({ standing: one.standing, amount: amountsOf([one])[measure] }));
         const limit = this.limits[measure] - Math.floor(this.limits[measure] * AHEAD);
         for (const { standing, level, amount } of cutsFor(clients, coming, limit)) {

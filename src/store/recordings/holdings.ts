@@ -1,5 +1,5 @@
 import { type Connection } from "../connection";
-import { cutsFor, type Held, type Standing } from "./making-room";
+import { cutsFor, type ClientAmounts, type Standing } from "./making-room";
 import { type RecordingLimits } from "./recording";
 
 /** What all recordings take. */
@@ -12,7 +12,7 @@ export interface Holding {
 const MEASURES = { bytes: "bytes", evaluations: "1" } as const;
 type Measure = keyof typeof MEASURES;
 
-const held = (amount: string): string => `
+const amountsSql = (amount: string): string => `
 SELECT standing, amount, count(*) AS clients
 FROM (SELECT standing, sum(${amount}) AS amount FROM Recording GROUP BY standing, client) GROUP BY standing, amount`;
 
@@ -76,7 +76,7 @@ export class Holdings {
   }
 
   private cut(measure: Measure, limit: number, standing: Standing, amount: number): void {
-    const clients = this.connection.all<Held>(held(MEASURES[measure]));
+    const clients = this.connection.all<ClientAmounts>(amountsSql(MEASURES[measure]));
     for (const { standing: going, level, amount: enough } of cutsFor(clients, [{ standing, amount }], limit))
       this.gone += this.connection.run(cut(MEASURES[measure]), going, level, enough);
     this.countedAt = undefined;

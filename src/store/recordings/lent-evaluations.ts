@@ -24,7 +24,7 @@ export interface LentRecordings {
 export const NOTHING_LENT: LentRecordings = { found: [], firstRecorded: [], unreachable: false };
 
 /**
- * The recordings of one request, out of what the main thread has lent. Those that are missing are `sought`: the main
+ * The recordings of one request, out of what the main thread has lent. Of those that are missing it has the ids: the main
  * thread finds them, and asks again.
  */
 export class LentEvaluations implements KeptEvaluations {
@@ -38,16 +38,18 @@ export class LentEvaluations implements KeptEvaluations {
   }
 
   /** Ids that were asked for and are not among what was lent. */
-  get sought(): readonly string[] {
+  get missingIds(): readonly string[] {
     return [...this.missing];
   }
 
   find(id: string): KeptEvaluation | undefined {
     if (this.lent.unreachable)
       throw new StoreError("Recorded evaluations cannot be read just now: their database is gone. Try again later.");
-    const kept = this.found.get(id);
-    if (kept === undefined) this.missing.add(id);
-    return kept ? { ...kept, request: unpack(kept.request.buffer), answer: unpack(kept.answer.buffer) } : undefined;
+    const evaluation = this.found.get(id);
+    if (evaluation === undefined) this.missing.add(id);
+    return evaluation
+      ? { ...evaluation, request: unpack(evaluation.request.buffer), answer: unpack(evaluation.answer.buffer) }
+      : undefined;
   }
 
   first(id: string): FirstRecorded | null {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { SharedRecordings } from "../postgres/shared-recordings";
 import { describeWithPostgres, testDatabase } from "../test-kit/test-database";
 import { temporaryStore } from "../test-kit/temporary-store";
-import { cutsFor, type Held, OPENED, OPERATORS, type Standing, UNOPENED } from "./making-room";
+import { cutsFor, type ClientAmounts, OPENED, OPERATORS, type Standing, UNOPENED } from "./making-room";
 import { DEFAULT_RECORDING_LIMITS, type Owner, type OwnedRecording, type RecordingLimits } from "./recording";
 import { RecordingWriter } from "./recording-writer";
 
@@ -217,4 +217,5 @@ describe("who makes room", () => {
   });
 });
 
-const ofStanding = (some: readonly Held[], standing: Standing) => some.filter((one) => one.standing === standing);
+const ofStanding = (some: readonly ClientAmounts[], standing: Standing) =>
+  some.filter((one) => one.standing === standing);

@@ -23,7 +23,7 @@ export const shareOf = (standing: Standing): number => SHARES.find(([one]) => on
 export const SPARE = 1 / 64;
 
 /** So many clients each hold so much in one standing: bytes, or evaluations. */
-export interface Held {
+export interface ClientAmounts {
   readonly standing: Standing;
   readonly amount: number;
   readonly clients: number;
@@ -40,15 +40,19 @@ export interface Cut {
 }
 
 /** What has to go so that there is room for what comes; nothing if there is. Amounts are whole numbers of one unit. */
-export function cutsFor(held: readonly Held[], coming: readonly Omit<Held, "clients">[], limit: number): Cut[] {
-  const all = [...held, ...coming.map((one) => ({ ...one, clients: 1 }))];
+export function cutsFor(
+  amounts: readonly ClientAmounts[],
+  coming: readonly Omit<ClientAmounts, "clients">[],
+  limit: number,
+): Cut[] {
+  const all = [...amounts, ...coming.map((one) => ({ ...one, clients: 1 }))];
   if (sum(all) <= limit) return [];
   const target = limit - Math.floor(limit * SPARE);
   let excess = sum(all) - target;
   const cuts: Cut[] = [];
   for (const [standing, share] of SHARES) {
     const ofStanding = (one: { readonly standing: Standing }) => one.standing === standing;
-    const stored = held.filter(ofStanding);
+    const stored = amounts.filter(ofStanding);
     const over = sum(all.filter(ofStanding)) - Math.floor(target * share);
     const amount = Math.min(over, excess, sum(stored));
     if (amount <= 0) continue;
@@ -59,8 +63,8 @@ export function cutsFor(held: readonly Held[], coming: readonly Omit<Held, "clie
 }
 
 /** What is left to those who hold most if they give so much, and all of them are left with the same. */
-function levelFor(held: readonly Held[], amount: number): number {
-  const falling = [...held].sort((one, other) => other.amount - one.amount);
+function levelFor(amounts: readonly ClientAmounts[], amount: number): number {
+  const falling = [...amounts].sort((one, other) => other.amount - one.amount);
   let [clients, sumAbove] = [0, 0];
   for (const [at, one] of falling.entries()) {
     clients += one.clients;
@@ -71,4 +75,5 @@ function levelFor(held: readonly Held[], amount: number): number {
   return 0;
 }
 
-const sum = (held: readonly Held[]): number => held.reduce((total, { amount, clients }) => total + amount * clients, 0);
+const sum = (amounts: readonly ClientAmounts[]): number =>
+  amounts.reduce((total, { amount, clients }) => total + amount * clients, 0);

@@ -9,7 +9,7 @@ export const pack = (json: string): Uint8Array =>
   new Uint8Array(gzipSync(json, { level: 1 }));
 
 /** The JSON that was packed. A file that is older than packing has it as it is. */
-export function unpack(kept: ArrayBuffer): string {
-  const bytes = Buffer.from(kept);
+export function unpack(buffer: ArrayBuffer): string {
+  const bytes = Buffer.from(buffer);
   return (bytes[0] === GZIP ? gunzipSync(bytes) : bytes).toString("utf8");
 }

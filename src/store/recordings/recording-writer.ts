@@ -99,7 +99,7 @@ export class RecordingWriter {
   }
 
   /** What the file holds. */
-  get held(): Holding {
+  get holding(): Holding {
     return this.holdings.total;
   }
 

@@ -65,7 +65,7 @@ export async function openExplorer(
       corpusVersion,
       queued: () => 0,
       threads: () => 1,
-      held: () => [],
+      cacheFigures: () => [],
       recordings: () => ({ written: 0, failed: 0, bytes: 0, gone: 0 }),
     }),
     routes: {
