@@ -7,8 +7,8 @@ import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
 import { EVALUATION_LINES } from "../engine/notation";
-import { evaluationInWords, evaluationTold } from "../views/board";
-import { type EvaluationToldFragment } from "../views/generated/graphql";
+import { evaluationInWords, evaluationData } from "../views/board";
+import { type EvaluationDataFragment } from "../views/generated/graphql";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
 import { faultsOf, MOST_BYTES_OF_BOARD } from "./board-faults";
@@ -104,11 +104,11 @@ async function outcomeOf(
   store: Store,
   variableValues: Record<string, unknown>,
   placeOf: Asked["placeOf"],
-): Promise<EvaluationToldFragment> {
+): Promise<EvaluationDataFragment> {
   const { schema, run } = graphqlOn(store);
   const { data, errors } = await run(documentFor(schema, variableValues), variableValues);
   if (errors) throw new AggregateError(errors.flatMap(refusalsBy(formatErrorBy(schema), placeOf)));
-  return data!.evaluateStateBasedActions as EvaluationToldFragment;
+  return data!.evaluateStateBasedActions as EvaluationDataFragment;
 }
 
 /** An error as the service tells it, each fault of a board by itself; one that nobody foresaw as it is. */
@@ -123,8 +123,8 @@ const refusalsBy =
     return [new PalimpsestError(code, formatted.message, path)];
   };
 
-function linesOf(outcome: EvaluationToldFragment): string[] {
-  const { title, items } = evaluationInWords(evaluationTold(outcome));
+function linesOf(outcome: EvaluationDataFragment): string[] {
+  const { title, items } = evaluationInWords(evaluationData(outcome));
   return [title, ...items.map(({ label, words }) => `${label} ${words}`)];
 }
 

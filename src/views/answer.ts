@@ -5,7 +5,7 @@ import { changedWords } from "./changed-words";
 import { ruleAddress } from "./addresses";
 import { PLACE, VOCABULARY_WORD } from "./fields";
 import { graphql } from "./generated";
-import { type AnswerFieldsFragment, type AnswerToldFragment, type RuleChangeKind } from "./generated/graphql";
+import { type AnswerFieldsFragment, type AnswerDataFragment, type RuleChangeKind } from "./generated/graphql";
 import { sayNewer } from "./in-force";
 import { itemsOf, type Place, placeOf, ROOM } from "./place";
 import { CARDS_NAMED, cardsNamed, HIT, hitOf, itemOfHit } from "./search";
@@ -14,11 +14,11 @@ import { type Item, type Part, tool, view } from "./view";
 const query = graphql(`
   query AnswerView($text: String!, $first: Int!, $room: Int!) {
     ask(text: $text, first: $first) {
-      ...AnswerTold
+      ...AnswerData
     }
   }
 
-  fragment AnswerTold on Asked {
+  fragment AnswerData on Asked {
     kind
     sentence
     understood {
@@ -198,10 +198,10 @@ const fields = z.object({
   definition: PLACE.nullable().describe("What the glossary says of what was asked for."),
   answers: z.array(ANSWER).describe("What it is an answer from."),
 });
-export type AnswerTold = z.infer<typeof fields>;
+export type AnswerData = z.infer<typeof fields>;
 
 /** What every channel tells of a question. */
-export const answerTold = (question: string, found: AnswerToldFragment): AnswerTold => ({
+export const answerData = (question: string, found: AnswerDataFragment): AnswerData => ({
   question,
   kind: found.kind,
   understood: found.understood.sentence,
@@ -211,7 +211,7 @@ export const answerTold = (question: string, found: AnswerToldFragment): AnswerT
 });
 
 /** That the words which answer a question of today are the newest held, and not the newest; else empty. */
-export function sayNewest({ kind: of, definition, answers }: AnswerTold): string {
+export function sayNewest({ kind: of, definition, answers }: AnswerData): string {
   const places =
     of === "RULE" || of === "TERM" ? [...(definition ? [definition] : []), ...answers.flatMap(placesIn)] : [];
   return sayNewer(places.find(({ isNewestHeld, newerPublished }) => isNewestHeld && newerPublished)?.newerPublished);
@@ -221,7 +221,7 @@ export function sayNewest({ kind: of, definition, answers }: AnswerTold): string
 export const answerView = view({
   fields,
   async find(ask: Ask, { question, first = 20, room = ROOM.usual }: AnswerAsked) {
-    return answerTold(question, (await ask(query, { text: question, first, room })).ask);
+    return answerData(question, (await ask(query, { text: question, first, room })).ask);
   },
   say(told) {
     const { question, understood, sentence: said, definition, answers } = told;

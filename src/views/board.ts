@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type Ask } from "./ask";
 import { graphql } from "./generated";
-import { type EvaluationToldFragment, type GameStateInput } from "./generated/graphql";
+import { type EvaluationDataFragment, type GameStateInput } from "./generated/graphql";
 import { ARGUMENTS, tool, view } from "./view";
 
 const query = graphql(`
   query BoardView($state: GameStateInput!, $editions: [ID!]!) {
     compareStateBasedActions(state: $state, editions: $editions) {
       evaluations {
-        ...EvaluationTold
+        ...EvaluationData
       }
     }
   }
@@ -16,7 +16,7 @@ const query = graphql(`
 
 /** What is told of an evaluation. */
 graphql(`
-  fragment EvaluationTold on Evaluation {
+  fragment EvaluationData on Evaluation {
     rulesDate
     status
     checks {
@@ -87,7 +87,7 @@ const EVALUATION = z.object({
 
 type ToldEvaluation = z.infer<typeof EVALUATION>;
 
-export const evaluationTold = (evaluation: EvaluationToldFragment): ToldEvaluation => {
+export const evaluationData = (evaluation: EvaluationDataFragment): ToldEvaluation => {
   const { rulesDate, status, checks, pendingChoices, assumptions, losers, state } = evaluation;
   return {
     ...{ rulesDate, status, assumptions, losers },
@@ -123,7 +123,7 @@ export const boardView = view({
   }),
   async find(ask: Ask, asked: { readonly state: GameStateInput; readonly editions: string[] }) {
     const { evaluations } = (await ask(query, asked)).compareStateBasedActions;
-    return { evaluations: evaluations.map(evaluationTold) };
+    return { evaluations: evaluations.map(evaluationData) };
   },
   say: ({ evaluations }) => ({
     title: "What happens",

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { type Ask } from "./ask";
 import { PLACE } from "./fields";
 import { graphql } from "./generated";
-import { type CitationToldFragment } from "./generated/graphql";
+import { type CitationDataFragment } from "./generated/graphql";
 import { itemsOf, type Place, placeOf, ROOM } from "./place";
 import { ARGUMENTS, tool, view } from "./view";
 
 const query = graphql(`
   query CitationView($number: String!, $on: ID!, $quote: String, $in: ID!, $room: Int!) {
     resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }, in: $in) {
-      ...CitationTold
+      ...CitationData
     }
   }
 
-  fragment CitationTold on CitationResolution {
+  fragment CitationData on CitationResolution {
     number
     asOf
     status
@@ -82,10 +82,10 @@ const fields = z.object({
     .describe("If several rules were cited: what became of the others."),
 });
 
-export type CitationTold = z.infer<typeof fields>;
+export type CitationData = z.infer<typeof fields>;
 
 /** What every channel tells of a citation. */
-export function citationTold({ cited, current, ...found }: CitationToldFragment): CitationTold {
+export function citationData({ cited, current, ...found }: CitationDataFragment): CitationData {
   return {
     ...found,
     heldAgainst: found.heldAgainst ?? null,
@@ -102,7 +102,7 @@ export function citationTold({ cited, current, ...found }: CitationToldFragment)
 }
 
 /** Whether the words quoted still stand there; empty if none were. */
-export const sayQuote = ({ quoteStands }: CitationTold): string =>
+export const sayQuote = ({ quoteStands }: CitationData): string =>
   quoteStands === null
     ? ""
     : quoteStands
@@ -110,7 +110,7 @@ export const sayQuote = ({ quoteStands }: CitationTold): string =>
       : "The words quoted do not stand there now.";
 
 /** What stands first above words of today: they are those of the rule, of a part of it, or the newest held of it. */
-export const sayWhatItIs = ({ current, currentNumbers, heldAgainst }: CitationTold, { edition }: Place): string => {
+export const sayWhatItIs = ({ current, currentNumbers, heldAgainst }: CitationData, { edition }: Place): string => {
   if (edition !== heldAgainst) return `The newest words held of what is ${currentNumbers.join(" and ")} now`;
   return current.length > 1 ? "A part of it now" : "What it is now";
 };
@@ -120,7 +120,7 @@ export const citationView = view({
   fields,
   async find(ask: Ask, asked: CitationAsked) {
     const { room = ROOM.usual, quote, in: into = "latest", ...rest } = asked;
-    return citationTold((await ask(query, { ...rest, quote: quote || null, in: into, room })).resolveCitation);
+    return citationData((await ask(query, { ...rest, quote: quote || null, in: into, room })).resolveCitation);
   },
   say(told) {
     const { number, asOf, status, confidence, explanation, cited, current, others } = told;

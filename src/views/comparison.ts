@@ -5,8 +5,8 @@ import { CHANGE_KINDS, doubt } from "./change-kinds";
 import { graphql } from "./generated";
 import {
   type ChangeFieldsFragment,
-  type ChangeToldFragment,
-  type ComparisonToldFragment,
+  type ChangeDataFragment,
+  type ComparisonDataFragment,
   type RuleChangeKind,
 } from "./generated/graphql";
 import { sayNewer } from "./in-force";
@@ -16,7 +16,7 @@ import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
 const query = graphql(`
   query ComparisonView($from: ID!, $to: ID!, $under: String) {
     compareEditions(from: $from, to: $to) {
-      ...ComparisonTold
+      ...ComparisonData
       summary(under: $under) {
         kind
         count
@@ -24,13 +24,13 @@ const query = graphql(`
       changes(under: $under, first: 500) {
         totalCount
         nodes {
-          ...ChangeTold
+          ...ChangeData
         }
       }
     }
   }
 
-  fragment ComparisonTold on EditionComparison {
+  fragment ComparisonData on EditionComparison {
     from {
       effectiveDate
     }
@@ -43,7 +43,7 @@ const query = graphql(`
     }
   }
 
-  fragment ChangeTold on RuleChange {
+  fragment ChangeData on RuleChange {
     ...ChangeFields
     from {
       text
@@ -124,7 +124,7 @@ const fields = z.object({
 type Compared = z.infer<typeof fields>;
 
 /** What every channel tells of a change between two editions. */
-export const changeTold = (change: ChangeToldFragment): Compared["changes"][number] => ({
+export const changeData = (change: ChangeDataFragment): Compared["changes"][number] => ({
   ...changeFields(change),
   ...{ from: change.from, to: change.to },
   fromTexts: change.from.map(({ text }) => text),
@@ -132,7 +132,7 @@ export const changeTold = (change: ChangeToldFragment): Compared["changes"][numb
 });
 
 /** What every channel tells of the two sides of a comparison. */
-export const comparisonTold = ({ from, to }: ComparisonToldFragment) => ({
+export const comparisonData = ({ from, to }: ComparisonDataFragment) => ({
   ...{ from: from.effectiveDate, to: to.effectiveDate },
   ...{ newerPublished: to.newerPublished ?? null, isNewestHeld: !to.next },
 });
@@ -173,9 +173,9 @@ export const comparisonView = view({
     const { compareEditions } = await ask(query, asked);
     const { nodes, totalCount } = compareEditions.changes;
     const notCovered = compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0;
-    const told = comparisonTold(compareEditions);
+    const told = comparisonData(compareEditions);
     if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
-    return { ...told, under, changedCount: totalCount - notCovered, totalCount, changes: nodes.map(changeTold) };
+    return { ...told, under, changedCount: totalCount - notCovered, totalCount, changes: nodes.map(changeData) };
   },
   say: (compared) => ({
     title: `${sayCompared(compared)}: ${sayChanges(compared.changedCount)}`,

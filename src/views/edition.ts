@@ -6,17 +6,17 @@ import { type AsOf, asOf } from "./as-of";
 import { type Ask } from "./ask";
 import { DOCUMENT, EDITION_FIELDS, NEWER_PUBLISHED, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
-import { type EditionFieldsFragment, type EditionToldFragment } from "./generated/graphql";
+import { type EditionFieldsFragment, type EditionDataFragment } from "./generated/graphql";
 import { listOfNumbers } from "./list-of-numbers";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition, sayInDoubt, sayNewer } from "./in-force";
 import { PARAMETERS, renamed, view } from "./view";
 
 const query = graphql(`
   query EditionView($edition: ID!) {
-    ...EditionTold
+    ...EditionData
   }
 
-  fragment EditionTold on Query {
+  fragment EditionData on Query {
     edition(key: $edition) {
       ...EditionFields
       sections {
@@ -113,10 +113,10 @@ const fields = z.object({
     .describe("Its sections, in order."),
 });
 
-type EditionTold = z.infer<typeof fields>;
+type EditionData = z.infer<typeof fields>;
 
 /** What every channel tells of the edition of a day. */
-export function editionTold(as: AsOf, { edition: found, publishedEditions }: EditionToldFragment): EditionTold {
+export function editionData(as: AsOf, { edition: found, publishedEditions }: EditionDataFragment): EditionData {
   const { sections, rules, glossary, ...edition } = found!;
   const next = publishedEditions.find(({ effectiveDate }) => effectiveDate > edition.effectiveDate);
   return {
@@ -131,13 +131,13 @@ export function editionTold(as: AsOf, { edition: found, publishedEditions }: Edi
 }
 
 /** From when to when it was in force; on the day, if that is another one. */
-export const sayInForce = ({ date, edition, inForce: isOfDay, until }: EditionTold): string =>
+export const sayInForce = ({ date, edition, inForce: isOfDay, until }: EditionData): string =>
   `${date === edition || !isOfDay ? `In force from ${edition}` : `In force on ${date}, as from ${edition}`}${
     until === null ? ", the newest edition known." : ` until that of ${until}.`
   }`;
 
 /** How much of its text is held. */
-export function sayHeld({ textStatus, ruleCount, complete, coveredSections }: EditionTold): string {
+export function sayHeld({ textStatus, ruleCount, complete, coveredSections }: EditionData): string {
   if (textStatus !== "RULES_TEXT") return "Only a commentary is held, not the text";
   const count = `${ruleCount.toLocaleString("en")} rules`;
   return complete ? count : `${count}; of this edition only ${listOfNumbers(coveredSections)} is held`;
@@ -148,7 +148,7 @@ export const editionView = view({
   fields,
   async find(ask: Ask, { date }: { readonly date: string }) {
     const as = await asOf(ask, date);
-    return editionTold(as, await ask(query, { edition: as.edition.key }));
+    return editionData(as, await ask(query, { edition: as.edition.key }));
   },
   say: (told) => ({
     title: `The rules of ${told.edition}${told.setName === null ? "" : ` (${told.setName})`}`,

@@ -4,7 +4,7 @@ import { type AsOf, asOf, type EditionLabel } from "./as-of";
 import { type Ask } from "./ask";
 import { SOURCE, TERM_ID, TERM_PLACE, TERM_WORDS } from "./fields";
 import { graphql } from "./generated";
-import { type TermFieldsFragment, type TermToldFragment } from "./generated/graphql";
+import { type TermFieldsFragment, type TermDataFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { glossaryNotHeld, noTerm } from "./no-term";
 import { sourceOf } from "./source";
@@ -14,12 +14,12 @@ const termQuery = graphql(`
   query TermView($edition: ID!, $term: String!) {
     edition(key: $edition) {
       glossaryEntry(term: $term) {
-        ...TermTold
+        ...TermData
       }
     }
   }
 
-  fragment TermTold on GlossaryEntry {
+  fragment TermData on GlossaryEntry {
     ...TermFields
     references {
       number
@@ -58,9 +58,9 @@ export const termFields = ({ identity, ...entry }: TermFieldsFragment) => ({
 });
 
 /** What every channel tells of a term: of the edition of a day. */
-export const termTold = (
+export const termData = (
   as: AsOf,
-  { references, citation, ...words }: TermToldFragment,
+  { references, citation, ...words }: TermDataFragment,
 ): z.infer<typeof termTells> => ({
   ...inForce(as),
   ofEdition: sayEdition(as),
@@ -95,7 +95,7 @@ export const termView = view({
     const term = termOf(asked.term);
     const find = async (term: string) =>
       (await ask(termQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
-    return termTold(as, ((await find(term)) ?? (await find(await termMeant(ask, as.edition, term))))!);
+    return termData(as, ((await find(term)) ?? (await find(await termMeant(ask, as.edition, term))))!);
   },
   say: ({ term, definition, ofEdition }) => ({ title: term, parts: [ofEdition, definition] }),
   address: {

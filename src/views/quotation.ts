@@ -3,17 +3,17 @@ import { glossaryAddress, ruleAddress } from "./addresses";
 import { type Ask } from "./ask";
 import { HOW_NEW, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
-import { type QuotationToldFragment } from "./generated/graphql";
+import { type QuotationDataFragment } from "./generated/graphql";
 import { sayNewer } from "./in-force";
 import { wordsOf } from "./place";
 import { ARGUMENTS, tool, view } from "./view";
 
 const query = graphql(`
   query QuotationView($text: String!, $first: Int!) {
-    ...QuotationTold
+    ...QuotationData
   }
 
-  fragment QuotationTold on Query {
+  fragment QuotationData on Query {
     findQuotation(text: $text, first: $first) {
       match
       from {
@@ -90,12 +90,12 @@ const fields = z.object({
     )
     .describe("Where no text held has the very words: who had them, by their fingerprints, five at most."),
 });
-type QuotationTold = z.infer<typeof fields>;
+type QuotationData = z.infer<typeof fields>;
 
 const MOST_RECOGNISED = 5;
 
 /** What every channel tells of where words stood. */
-export function quotationTold({ findQuotation, recogniseWords }: QuotationToldFragment): QuotationTold {
+export function quotationData({ findQuotation, recogniseWords }: QuotationDataFragment): QuotationData {
   const quotations = findQuotation ?? [];
   const isHeld = quotations.some(({ match }) => match === "EXACT");
   return {
@@ -123,8 +123,8 @@ export function quotationTold({ findQuotation, recogniseWords }: QuotationToldFr
   };
 }
 
-type Quoted = QuotationTold["quotations"][number];
-type Recognised = QuotationTold["recognised"][number];
+type Quoted = QuotationData["quotations"][number];
+type Recognised = QuotationData["recognised"][number];
 
 /** From when to when; what the newest edition held has still stands, as far as one can tell. */
 export const sayStood = ({ from, to, isNewestHeld }: Quoted): string =>
@@ -147,7 +147,7 @@ export const RECOGNISED = "These very words, in texts that are not held here";
 export const quotationView = view({
   fields,
   find: async (ask: Ask, asked: { readonly text: string; readonly first: number }) =>
-    quotationTold(await ask(query, asked)),
+    quotationData(await ask(query, asked)),
   say: ({ quotations, recognised }) => ({
     title: "Where these words stood",
     parts: [

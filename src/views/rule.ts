@@ -6,7 +6,7 @@ import { type Ask, AskError } from "./ask";
 import { bearerFields, BRIEFLY, itemOfBearer } from "./bearer";
 import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
 import { graphql } from "./generated";
-import { type NumberThenFragment, type RuleFieldsFragment, type RuleToldFragment } from "./generated/graphql";
+import { type NumberThenFragment, type RuleFieldsFragment, type RuleDataFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { notHeld } from "./not-held";
 import { wordsOf } from "./place";
@@ -15,10 +15,10 @@ import { ARGUMENTS, type Item, PARAMETERS, renamed, tool, view } from "./view";
 
 const query = graphql(`
   query RuleView($edition: ID!, $number: String!, $on: ID!) {
-    ...RuleTold
+    ...RuleData
   }
 
-  fragment RuleTold on Query {
+  fragment RuleData on Query {
     rule(edition: $edition, number: $number) {
       ...RuleFields
       parent {
@@ -107,11 +107,11 @@ const fields = z.object({
 });
 
 /** What every channel tells of a rule: of the edition of a day, which has it. */
-export function ruleTold(
+export function ruleData(
   as: AsOf,
-  { parent, children, references, previous, next, citation, ...rule }: NonNullable<RuleToldFragment["rule"]>,
-  { numberBearers, resolveCitation }: Pick<RuleToldFragment, "numberBearers" | "resolveCitation">,
-): RuleTold {
+  { parent, children, references, previous, next, citation, ...rule }: NonNullable<RuleDataFragment["rule"]>,
+  { numberBearers, resolveCitation }: Pick<RuleDataFragment, "numberBearers" | "resolveCitation">,
+): RuleData {
   const { status, currentNumbers, explanation } = resolveCitation;
   return {
     ...inForce(as),
@@ -141,7 +141,7 @@ export function otherThen(
     : `On ${date} ${number} was another rule than the one shown here, which bore the number on ${effectiveDate}.`;
 }
 
-export type RuleTold = z.infer<typeof fields>;
+export type RuleData = z.infer<typeof fields>;
 
 /** A rule, or a section with the rules below it, on a day. */
 export const ruleView = view({
@@ -149,7 +149,7 @@ export const ruleView = view({
   async find(ask: Ask, { date, number }: { readonly date: string; readonly number: string }) {
     const as = await asOf(ask, date);
     const found = await ask(query, { edition: as.edition.key, number, on: as.date });
-    if (found.rule) return ruleTold(as, found.rule, found);
+    if (found.rule) return ruleData(as, found.rule, found);
     const { explanation } = await notHeld(ask, as, number);
     throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
   },
@@ -198,7 +198,7 @@ export const ruleView = view({
 export const sayBeside = ({
   printedNumber,
   stampedDate,
-}: Pick<RuleTold, "printedNumber" | "stampedDate">): string[] => [
+}: Pick<RuleData, "printedNumber" | "stampedDate">): string[] => [
   ...(printedNumber === null ? [] : [sayPrinted(printedNumber)]),
   ...(stampedDate === null ? [] : [`Its source stamps it as last changed on ${stampedDate}.`]),
 ];

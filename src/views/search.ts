@@ -8,7 +8,7 @@ import {
   type HitFragment,
   type SearchKind,
   type SearchOrder,
-  type SearchToldFragment,
+  type SearchDataFragment,
   type SearchViewQueryVariables,
 } from "./generated/graphql";
 import { ARGUMENTS, type Item, renamed, tool, view } from "./view";
@@ -36,11 +36,11 @@ const query = graphql(`
       first: $first
       after: $after
     ) {
-      ...SearchTold
+      ...SearchData
     }
   }
 
-  fragment SearchTold on SearchConnection {
+  fragment SearchData on SearchConnection {
     totalCount
     match
     hasAllWords
@@ -128,7 +128,7 @@ export const HIT = FOUND.extend({
   snippet: z.string().describe("The words that were found, with some beside."),
   kind: renamed(z.enum(["RULE", "GLOSSARY"]), "number or term, of which one is null"),
 });
-type HitTold = z.infer<typeof HIT>;
+type HitData = z.infer<typeof HIT>;
 
 /** A hit with what became of its words. */
 const HIT_THROUGH_TIME = HIT.extend({
@@ -147,7 +147,7 @@ const foundOf = (place: FoundPlaceFragment): Found => ({
   newerPublished: place.edition.newerPublished ?? null,
 });
 
-export const hitOf = ({ snippet, node }: HitFragment): HitTold => ({
+export const hitOf = ({ snippet, node }: HitFragment): HitData => ({
   ...foundOf(node),
   snippet: snippet.replaceAll(/[«»]/g, ""),
   kind: node.__typename === "Rule" ? "RULE" : "GLOSSARY",
@@ -159,7 +159,7 @@ export const foundAddress = ({ number, term, edition }: Found): string =>
 export const foundName = ({ number, heading, term }: Found): string =>
   number === null ? term! : [number, heading].filter(Boolean).join(" ");
 
-export const itemOfHit = (hit: HitTold): Item => ({
+export const itemOfHit = (hit: HitData): Item => ({
   label: `${hit.number ?? hit.term} (${hit.edition})`,
   href: foundAddress(hit),
   words: hit.snippet,
@@ -199,10 +199,10 @@ const fields = z.object({
   hits: z.array(HIT_THROUGH_TIME).describe("The first of them, the best first."),
   next: z.string().nullable().describe("Where it goes on, for `after`; null if these are the last."),
 });
-type SearchTold = z.infer<typeof fields>;
+type SearchData = z.infer<typeof fields>;
 
 /** What every channel tells of a search. */
-export function searchTold(sought: string, found: SearchToldFragment): SearchTold {
+export function searchData(sought: string, found: SearchDataFragment): SearchData {
   const { totalCount, understood, match, hasAllWords, edges, pageInfo } = found;
   const held = new Set(edges.flatMap(({ node }) => (node.__typename === "Rule" ? [node.number] : [])));
   const stood = ({ from, until }: Pick<(typeof edges)[number], "from" | "until">) => ({
@@ -231,7 +231,7 @@ export function searchTold(sought: string, found: SearchToldFragment): SearchTol
 }
 
 /** Why what comes first is not all that was asked for; else empty. */
-export function sayMatch({ match, unknown, hasAllWords }: SearchTold): string {
+export function sayMatch({ match, unknown, hasAllWords }: SearchData): string {
   if (match !== "BEST") return "";
   if (unknown.length > 0) return "What has most of the other words comes first.";
   return hasAllWords
@@ -267,7 +267,7 @@ const queried = (name: string, description: string, example: string) =>
 export const searchView = view({
   fields,
   async find(ask: Ask, { query: sought, first, ...narrowed }: SearchAsked) {
-    return searchTold(sought, (await ask(query, { query: sought, first, ...narrowed })).search);
+    return searchData(sought, (await ask(query, { query: sought, first, ...narrowed })).search);
   },
   say: (told) => ({
     title: `“${told.query}”: ${told.totalCount} found`,

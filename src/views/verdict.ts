@@ -22,7 +22,7 @@ const query = graphql(`
           isExpectation
           failure
           told {
-            ...ScriptEventTold
+            ...ScriptEventData
           }
         }
         cited {
@@ -37,10 +37,10 @@ const query = graphql(`
         line
         written
         then {
-          ...ScriptEventTold
+          ...ScriptEventData
         }
         now {
-          ...ScriptEventTold
+          ...ScriptEventData
         }
         changes {
           since
@@ -64,7 +64,7 @@ const query = graphql(`
     }
   }
 
-  fragment ScriptEventTold on ScriptEvent {
+  fragment ScriptEventData on ScriptEvent {
     ruleNumber
     explanation
   }

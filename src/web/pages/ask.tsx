@@ -11,7 +11,7 @@ import { AskError } from "../../views/ask";
 import { type Page } from "../page";
 import { changedPieces, type Part, type Picture } from "../picture/picture";
 import { telling } from "../telling";
-import { type Answer, type AnswerTold, answerTold, answerView, sayCounts, sayNewest } from "../../views/answer";
+import { type Answer, type AnswerData, answerData, answerView, sayCounts, sayNewest } from "../../views/answer";
 import { type Place, ROOM, wordsOf } from "../../views/place";
 import { foundAddress } from "../../views/search";
 
@@ -19,7 +19,7 @@ import { foundAddress } from "../../views/search";
 const query = graphql(`
   query AskPage($text: String!, $room: Int!) {
     ask(text: $text, first: 8) {
-      ...AnswerTold
+      ...AnswerData
       answers {
         __typename
         ... on Rule {
@@ -106,7 +106,7 @@ export const askPage: Page = {
 
 /** The answer in a sentence, and the words that it is about. */
 function pictureOf(text: string, asked: Asked): Picture {
-  const { sentence, understood, answers } = answerTold(text, asked);
+  const { sentence, understood, answers } = answerData(text, asked);
   const said = sentence === "" ? understood : sentence;
   return {
     above: "A question of Magic’s rules",
@@ -191,11 +191,11 @@ const Examples = () => (
 );
 
 /** What a question was taken for, in a sentence; where it was not, or not surely, understood, the sentence says so itself. */
-const saidOfQuestion = ({ kind, understood }: AnswerTold): string =>
+const saidOfQuestion = ({ kind, understood }: AnswerData): string =>
   kind === "SEARCH" || kind === "DAY_IN_DOUBT" ? understood : `Understood: ${understood}`;
 
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
-  const told = answerTold(text, asked);
+  const told = answerData(text, asked);
   const { kind, sentence, understood, definition } = told;
   const said = saidOfQuestion(told);
   const newer = sayNewest(told);

@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { citationTold, citationView, sayQuote, sayWhatItIs } from "../../views/citation";
+import { citationData, citationView, sayQuote, sayWhatItIs } from "../../views/citation";
 import { citeAddress, ruleAddress } from "../../views/addresses";
 import { type AsOf, asOf } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -16,7 +16,7 @@ import { type Page } from "../page";
 const query = graphql(`
   query CitePage($number: String!, $on: ID!, $quote: String, $room: Int!) {
     resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }) {
-      ...CitationTold
+      ...CitationData
       bearer {
         identity
       }
@@ -146,9 +146,9 @@ const REFUSED = new Set([
 ]);
 
 const Meaning = ({ resolution, nearest, as, number, behaviour }: Understood) => {
-  const { explanation, others } = citationTold(resolution);
+  const { explanation, others } = citationData(resolution);
   const found = nearest ?? resolution;
-  const told = citationTold(found);
+  const told = citationData(found);
   const { status, cited, current, heldAgainst } = told;
   const quote = sayQuote(told);
   const isCited = ({ number, edition }: Place): boolean => number === cited?.number && edition === cited.edition;

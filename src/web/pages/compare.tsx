@@ -2,8 +2,8 @@ import { isIsoDate } from "../../domain/iso-date";
 import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
 import {
-  changeTold,
-  comparisonTold,
+  changeData,
+  comparisonData,
   comparisonView,
   sayChanges,
   sayCompared,
@@ -37,7 +37,7 @@ import { changedPieces, type Part } from "../picture/picture";
 const sizeQuery = graphql(`
   query ComparisonSize($from: ID!, $to: ID!, $under: String) {
     compareEditions(from: $from, to: $to) {
-      ...ComparisonTold
+      ...ComparisonData
       summary(under: $under) {
         kind
         count
@@ -78,7 +78,7 @@ const query = graphql(`
           endCursor
         }
         nodes {
-          ...ChangeTold
+          ...ChangeData
           from {
             heading
           }
@@ -328,7 +328,7 @@ async function rulesPage(
     isJudged ? ask(boardsQuery, pair).catch(notPlayed) : null,
   ]);
   const { changes } = found;
-  const told = comparisonTold(size);
+  const told = comparisonData(size);
   const title = withLongDates(sayCompared({ ...told, under }));
   const outdated = sayOutdated(told);
   const addressWith = (name: string, value: string | null): string => {
@@ -430,7 +430,7 @@ const MOST_DRAWN = 4;
 
 /** A change as it is drawn: under which numbers, and its words. */
 function partOf(change: Change): Part {
-  const { fromNumbers, toNumbers } = changeTold(change);
+  const { fromNumbers, toNumbers } = changeData(change);
   const numbers = [...new Set([fromNumbers.join(", "), toNumbers.join(", ")])].filter(Boolean).join(" → ");
   const words = change.segments.length > 0 ? change.segments : change.headingSegments;
   return { label: `${numbers}, ${sayKind(change)}`, pieces: changedPieces(words) };
@@ -596,7 +596,7 @@ const heatOf = (share: number): number =>
   share === 0 ? 0 : share <= 0.1 ? 1 : share <= 0.34 ? 2 : share <= 0.67 ? 3 : 4;
 
 const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
-  const { fromNumbers, toNumbers, confidence, behaviourChange } = changeTold(change);
+  const { fromNumbers, toNumbers, confidence, behaviourChange } = changeData(change);
   const played = boards.filter(
     ({ then, now }) =>
       then.ruleNumbers.some((number) => toNumbers.includes(number)) ||

@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { editionTold, editionView, sayHeld, sayInForce } from "../../views/edition";
+import { editionData, editionView, sayHeld, sayInForce } from "../../views/edition";
 import { compareAddress, editionAddress, eraAddress, glossaryAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -20,7 +20,7 @@ import { downloadsOf } from "./whole-edition";
 /** What the view tells, and for the eye: its contents by chapter, how its documents were read, and what it came with. */
 const query = graphql(`
   query EditionPage($edition: ID!) {
-    ...EditionTold
+    ...EditionData
     edition(key: $edition) {
       contents {
         ...ContentsParts
@@ -91,7 +91,7 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
     const found = await ask(query, { edition: as.edition.key });
     const { edition: shown, publishedEditions } = found;
     if (!shown) throw new Error(`no edition ${as.edition.key}`);
-    const told = editionTold(as, found);
+    const told = editionData(as, found);
     const { setName, until, complete, ruleCount, termCount } = told;
     const name = editionName(as.edition);
     const { older, newer } = editionSteps(as);

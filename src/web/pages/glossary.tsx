@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { glossaryView, termMeant, termTold, termView } from "../../views/glossary";
+import { glossaryView, termMeant, termData, termView } from "../../views/glossary";
 import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote, OfDay } from "../components/as-of-note";
@@ -39,7 +39,7 @@ const entryQuery = graphql(`
   query GlossaryEntryPage($edition: ID!, $term: String!, $older: ID!, $newer: ID!) {
     edition(key: $edition) {
       glossaryEntry(term: $term) {
-        ...TermTold
+        ...TermData
         references {
           ...Mention
         }
@@ -159,7 +159,7 @@ export const glossaryEntry: Page = {
     const entry = answer.edition?.glossaryEntry;
     const name = editionName(as.edition);
     if (!entry) return { redirect: glossaryAddress(as.date, await termMeant(ask, as.edition, term)) };
-    const told = termTold(as, entry);
+    const told = termData(as, entry);
     const to = (key: string): string => glossaryAddress(key, told.term);
     const all = steps(as, to);
     const older = answer.older?.glossaryEntry ? all.older : undefined;

@@ -1,6 +1,6 @@
 import { type ComponentChildren } from "preact";
 import { telling } from "../telling";
-import { type RuleTold, ruleTold, ruleView, sayBeside } from "../../views/rule";
+import { type RuleData, ruleData, ruleView, sayBeside } from "../../views/rule";
 import { beginningOf } from "../../domain/beginning-of";
 import {
   boardAddress,
@@ -45,7 +45,7 @@ import { notHeldPage } from "./not-held";
 /** What the view tells, and for the eye: by which words of what age, through which editions, in what company. */
 const query = graphql(`
   query RulePage($edition: ID!, $number: String!, $on: ID!) {
-    ...RuleTold
+    ...RuleData
     today: resolveCitations(citations: [{ number: $number, asOf: $edition }]) {
       status
       below {
@@ -290,7 +290,7 @@ async function ruleOn(
     if (around && around.commentary.length > 0) return commentaryOnly(edition, params.number ?? "", around.commentary);
     return notHeldPage(ask, as, params.number ?? "");
   }
-  const told = ruleTold(as, shown, found);
+  const told = ruleData(as, shown, found);
   const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = told;
   const { lineage } = shown;
   const view = readView(search.get("view"));
@@ -478,7 +478,7 @@ async function ruleOn(
 
 /** What it is today, in a line. */
 function sayToday(
-  { number, currentNumbers }: RuleTold,
+  { number, currentNumbers }: RuleData,
   { isGone, isSame, isNewest }: Readonly<Record<"isGone" | "isSame" | "isNewest", boolean>>,
 ): string {
   if (isGone || currentNumbers.length === 0) return "Today it is in the rules no more.";
@@ -493,7 +493,7 @@ const pieceOf = ({ text, introducedIn }: Shown["blame"][number]): Piece => ({ te
 /** A picture has room for no more of what stands below a rule. */
 const MOST_DRAWN = 5;
 
-const partsBelow = ({ children }: RuleTold): Part[] =>
+const partsBelow = ({ children }: RuleData): Part[] =>
   children.map(({ number, heading, text }) => ({
     label: number,
     pieces: [{ text: text === "" ? (heading ?? "") : text }],
@@ -564,7 +564,7 @@ function agreesAcross(
 const LONGEST_SUMMARY = 180;
 
 /** Its words, or those of the first rule below it. */
-const summaryOf = ({ number, text, heading, children }: RuleTold, name: string): string => {
+const summaryOf = ({ number, text, heading, children }: RuleData, name: string): string => {
   const words = plain(text === "" ? [heading, children[0]?.text].filter(Boolean).join(". ") : text);
   return `${number} as of ${name}: ${beginningOf(words, LONGEST_SUMMARY)}`;
 };

@@ -1,6 +1,6 @@
 import { telling } from "../telling";
-import { quotationTold, RECOGNISED, sayRecognised, sayStood } from "../../views/quotation";
-import { foundAddress, foundName, narrowedBy, sayMatch, sayUntil, searchTold, searchView } from "../../views/search";
+import { quotationData, RECOGNISED, sayRecognised, sayStood } from "../../views/quotation";
+import { foundAddress, foundName, narrowedBy, sayMatch, sayUntil, searchData, searchView } from "../../views/search";
 import { glossaryAddress, ruleAddress } from "../../views/addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../../views/as-of";
 import { CardsNamed } from "../components/cards-named";
@@ -40,7 +40,7 @@ const query = graphql(`
       first: 25
       after: $after
     ) {
-      ...SearchTold
+      ...SearchData
       facets {
         kinds {
           kind
@@ -65,7 +65,7 @@ const query = graphql(`
 /** What the view tells, and for the eye where the words differ. */
 const quotationQuery = graphql(`
   query FindQuotations($text: String!, $first: Int!) {
-    ...QuotationTold
+    ...QuotationData
     findQuotation(text: $text, first: $first) {
       segments {
         operation
@@ -76,8 +76,8 @@ const quotationQuery = graphql(`
 `);
 
 type Found = SearchPageQuery["search"];
-type Told = ReturnType<typeof searchTold>;
-type Quotations = ReturnType<typeof quotationTold>;
+type Told = ReturnType<typeof searchData>;
+type Quotations = ReturnType<typeof quotationData>;
 
 /** So many words make a quotation worth looking for as it stands. */
 const QUOTED_WORDS = 5;
@@ -103,8 +103,8 @@ export const search: Page = {
     const words = (given.get("q") ?? "").trim();
     const { editions } = await ask(heldEditionsQuery);
     const { found, quoted, refusal } = words === "" ? NOTHING : await look(ask, words, given);
-    const told = found && searchTold(words, found);
-    const quotations = quoted && quotationTold(quoted);
+    const told = found && searchData(words, found);
+    const quotations = quoted && quotationData(quoted);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
