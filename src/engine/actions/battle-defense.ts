@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { ruleNumbers, together } from "../rule-numbers";
 import { type ActionVariant, type StateBasedActionDefinition } from "./common/action";
 import { isSiege } from "./common/protectors";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const hasNoDefense = (object: BoardObject): boolean => countersOf(object, "defense") === 0;
 

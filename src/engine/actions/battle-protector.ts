@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -6,7 +7,7 @@ import { isInGame, nameOfPlayer } from "../characteristics/players";
 import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const hasNone = ({ protector }: BoardObject, { view: { board } }: CheckContext): boolean =>
   protector === null || !isInGame(board, protector);

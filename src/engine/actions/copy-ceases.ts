@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type Board, type BoardObject } from "../board/board";
 import { ruleNumbers, since } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const spellCopyAstray = (object: BoardObject): boolean => object.kind === "COPY_OF_SPELL" && object.zone !== "STACK";
 

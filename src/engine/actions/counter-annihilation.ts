@@ -1,9 +1,10 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, objectVariant } from "./common/object-action";
+import { objectVariant } from "./common/object-action";
 
 const plus = (object: BoardObject): number => countersOf(object, "+1/+1");
 const minus = (object: BoardObject): number => countersOf(object, "-1/-1");

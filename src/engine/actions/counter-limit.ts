@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, type Counter, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, objectVariant } from "./common/object-action";
+import { objectVariant } from "./common/object-action";
 
 const excess = (object: BoardObject, seen: Characteristics): readonly Counter[] =>
   textOfObject(seen, object)

@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { hasUnknownToughness } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const anyToughness: ObjectAction = {
   kind: "DEATHTOUCH_DAMAGE",

@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -7,7 +8,7 @@ import { type BoardView } from "../characteristics/view";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./common/hosts";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const isOnAnotherPermanent = (view: BoardView, object: BoardObject): boolean =>
   object.attachedTo !== object.id && hostOf(view, object).isPermanent;

@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { enchantOf, isBestowed } from "../board/attachments";
@@ -11,7 +12,7 @@ import { type BoardView, seenOf, sourceWithoutRange } from "../characteristics/v
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 function isForPlayersOnly(view: BoardView, aura: BoardObject, seen: Characteristics): boolean {
   const whom = textOfObject(seen, aura).enchantsWhom;

@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, isPermanent } from "../board/board";
@@ -6,7 +7,7 @@ import { type BoardView, hasKeyword, seenOf } from "../characteristics/view";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isEquipment, isFortification, isOutOfRange, isProtectedFrom } from "./common/hosts";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 interface Scope {
   readonly fortifications: boolean;

@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -5,7 +6,7 @@ import { type Characteristics, hasUnknownToughness, lethalDamageOf } from "../bo
 import { isIndestructible } from "../characteristics/indestructible";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
 

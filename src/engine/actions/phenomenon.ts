@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { planarController } from "../characteristics/players";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, objectVariant } from "./common/object-action";
+import { objectVariant } from "./common/object-action";
 
 export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
   kind: "PHENOMENON",

@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -53,7 +53,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
         leaving: ({ members }) => older(members),
         figures: ({ about, members }, { view }) => {
           const [host = "", player = ""] = about.split("\n");
-          const name = called(findObject(view, host) ?? { id: host });
+          const name = nameOf(findObject(view, host) ?? { id: host });
           return `${members.length} Roles controlled by ${nameOfPlayer(view.board, player)} are attached to ${name}.`;
         },
         alone: () => "No other Role of its controller is attached to the same permanent.",

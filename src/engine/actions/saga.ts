@@ -1,10 +1,11 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 /** The greatest value among the chapter abilities that it has; 0 without any (714.2d). */
 const finalChapter = (object: BoardObject, seen: Characteristics): number =>

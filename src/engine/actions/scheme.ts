@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -5,7 +6,7 @@ import { type Characteristics } from "../board/characteristics";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const isScheme = (seen: Characteristics): boolean => (seen.types & TYPE_BIT.scheme) !== 0;
 

@@ -1,14 +1,14 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { isBattle } from "../board/characteristics";
-import { called, listed } from "../board/notes/note";
+import { listed, nameOf } from "../board/notes/note";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { inForceOn } from "../dated";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
   kind: "SIEGE_PROTECTOR",
@@ -81,6 +81,6 @@ export function notesOnAttackedBattles(view: BoardView): readonly string[] {
   });
   if (attacked.length === 0) return [];
   return [
-    `${rule.number} speaks of battles that are not being attacked, and ${action.numbers[0]} of ${listed(attacked.map((at) => called(board.objects[at]!)))} too, although attacked: the state-based action is followed.`,
+    `${rule.number} speaks of battles that are not being attacked, and ${action.numbers[0]} of ${listed(attacked.map((at) => nameOf(board.objects[at]!)))} too, although attacked: the state-based action is followed.`,
   ];
 }

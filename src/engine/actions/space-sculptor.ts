@@ -1,3 +1,4 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -5,7 +6,6 @@ import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { ruleNumbers } from "../rule-numbers";
 import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./common/action";
-import { nameOf } from "./common/object-action";
 
 const SECTORS = ["alpha", "beta", "gamma"];
 

@@ -1,9 +1,10 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { withStates } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
-import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+import { type ObjectAction, objectVariant } from "./common/object-action";
 
 const anyToken: ObjectAction = {
   kind: "TOKEN_CEASES",

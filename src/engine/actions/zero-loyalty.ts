@@ -1,9 +1,10 @@
+import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { countersOf } from "../board/board";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
-import { nameOf, objectVariant } from "./common/object-action";
+import { objectVariant } from "./common/object-action";
 
 export const zeroLoyalty: StateBasedActionDefinition<"ZERO_LOYALTY"> = {
   kind: "ZERO_LOYALTY",

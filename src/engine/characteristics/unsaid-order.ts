@@ -1,5 +1,5 @@
 import { readBoard } from "../board/read-board";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { type Characteristics } from "../board/characteristics";
 import { type GameStateInput } from "../board/fields/game-state";
 import { PalimpsestError } from "../../domain/errors";
@@ -30,7 +30,7 @@ function notesOnCountersByText(view: BoardView, { objects, fromCards }: GameStat
     those.length === 0
       ? []
       : [
-          `${listed([...new Set(those.map((at) => called(objects![at]!)))])} is taken to have the counters that its text says it enters with: if ${what} was there before it, \`counters\` has to say what it has.`,
+          `${listed([...new Set(those.map((at) => nameOf(objects![at]!)))])} is taken to have the counters that its text says it enters with: if ${what} was there before it, \`counters\` has to say what it has.`,
         ];
   return [
     ...note(
@@ -66,7 +66,7 @@ function notesOnListedOrder(
     );
     if (differing.length === 0) return [];
     return [
-      `No \`timestamp\` says how old the objects are, so the first of the list is taken for the oldest: in another order ${listed([...new Set(differing.map(called))])} would be otherwise.`,
+      `No \`timestamp\` says how old the objects are, so the first of the list is taken for the oldest: in another order ${listed([...new Set(differing.map(nameOf))])} would be otherwise.`,
     ];
   } catch (error) {
     // It takes too many steps, or asks other choices.

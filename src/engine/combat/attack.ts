@@ -13,7 +13,7 @@ import {
   findCombatant,
   has,
   isOnSide,
-  nameOf,
+  nameOfCombatant,
   nameOfTarget,
   readCombat,
 } from "./combat";
@@ -209,7 +209,7 @@ function problemsOfAttack(
             ruleNumber: unable.number,
             constraint: null,
             creatures,
-            explanation: `${nameOf(attacker)} can't attack: it ${unable.reason}.`,
+            explanation: `${nameOfCombatant(attacker)} can't attack: it ${unable.reason}.`,
           },
         ]
       : []),
@@ -219,7 +219,7 @@ function problemsOfAttack(
             ruleNumber: rules.number("attackedPlayers"),
             constraint: null,
             creatures,
-            explanation: `${nameOf(attacker)} can't attack ${nameOfTarget(combat, defender.id)}: ${target}.`,
+            explanation: `${nameOfCombatant(attacker)} can't attack ${nameOfTarget(combat, defender.id)}: ${target}.`,
           },
         ]
       : []),
@@ -230,7 +230,7 @@ function problemsOfAttack(
             ruleNumber: rules.numberOfLater("attackInRange") ?? rules.number("attackedPlayers"),
             constraint: null,
             creatures,
-            explanation: `${nameOf(attacker)} can't attack ${nameOfTarget(combat, defender.id)}, out of its controller's range of influence.`,
+            explanation: `${nameOfCombatant(attacker)} can't attack ${nameOfTarget(combat, defender.id)}, out of its controller's range of influence.`,
           },
         ]),
     ...affecting(constraints, "CANT_ATTACK", attacker)
@@ -239,7 +239,7 @@ function problemsOfAttack(
         ruleNumber: rules.number("attackRestrictions"),
         constraint: constraint.id,
         creatures,
-        explanation: `${nameOf(attacker)} can't attack${constraint.names ? ` ${nameOfTarget(combat, defender.id)}` : ""}: ${cite(constraint)}.`,
+        explanation: `${nameOfCombatant(attacker)} can't attack${constraint.names ? ` ${nameOfTarget(combat, defender.id)}` : ""}: ${cite(constraint)}.`,
       })),
   ];
 }
@@ -282,7 +282,7 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
           "attackRestrictions",
           constraint,
           [loner],
-          `${nameOf(loner)} can attack only alone: ${cite(constraint)}.`,
+          `${nameOfCombatant(loner)} can attack only alone: ${cite(constraint)}.`,
         ),
       ),
     ),
@@ -291,7 +291,7 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
         "attackRestrictions",
         constraint,
         attackers,
-        `${nameOf(attackers[0]!)} can't attack alone: ${cite(constraint)}.`,
+        `${nameOfCombatant(attackers[0]!)} can't attack alone: ${cite(constraint)}.`,
       ),
     ),
     ...constraints
@@ -299,7 +299,7 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
       .flatMap((constraint) => {
         const among = attacksAbout(constraint).filter((attacker) => constraint.affects(attacker));
         if (among.length <= constraint.count) return [];
-        const names = listed(among.map(nameOf));
+        const names = listed(among.map(nameOfCombatant));
         const why = `${counted(among.length, "creature")} would attack ${constraint.names ? "those whom it names " : ""}(${names}), and only ${constraint.count} may: ${cite(constraint)}.`;
         return [problem("attackRestrictions", constraint, among, why)];
       }),

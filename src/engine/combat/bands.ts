@@ -2,7 +2,7 @@ import { groupBy } from "../../domain/group-by";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type BandQuality } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
-import { type Attack, attackedWith, type Combat, type Combatant, has, nameOf } from "./combat";
+import { type Attack, attackedWith, type Combat, type Combatant, has, nameOfCombatant } from "./combat";
 import { STEPS } from "../steps";
 import { matchesFilter } from "./constraints";
 import { listed } from "./in-words";
@@ -29,7 +29,7 @@ function problemsOfBand(combat: Combat, band: readonly Attack[]): readonly Decla
     explanation,
   });
   const ofMembers = rules.number("bandMembers");
-  const names = listed(members.map(nameOf));
+  const names = listed(members.map(nameOfCombatant));
   const isOne = canBand(combat, members) || bandsByQuality(combat, members);
   return [
     ...(isOne

@@ -12,7 +12,7 @@ import {
   creaturesOf,
   has,
   isOnSide,
-  nameOf,
+  nameOfCombatant,
   readCombat,
 } from "./combat";
 import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
@@ -273,12 +273,12 @@ function problemsOfBlock(
     ruleNumber,
     constraint,
     creatures: [blocker.object.id],
-    explanation: `${nameOf(blocker)} can't block ${nameOf(attacker)}: ${reason}.`,
+    explanation: `${nameOfCombatant(blocker)} can't block ${nameOfCombatant(attacker)}: ${reason}.`,
   });
   const step = combat.rules.number("blockers");
   if (unable) return [problem(step, null, `it ${unable}`)];
   if (!attack || !isStillAttacking(combat, attacker))
-    return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
+    return [problem(step, null, `${nameOfCombatant(attacker)} is not attacking`)];
   if (!defends(combat, attack, blocker)) return [problem(step, null, "the defending player does not control it")];
   return obstaclesOf(
     combat,
@@ -302,7 +302,7 @@ const problemsOfBlockers = (
         ruleNumber: combat.rules.number("blockers"),
         constraint: null,
         creatures: [blocker.object.id],
-        explanation: `${nameOf(blocker)} blocks ${counted(blocked.length, "creature")} but can block only ${capacity}.`,
+        explanation: `${nameOfCombatant(blocker)} blocks ${counted(blocked.length, "creature")} but can block only ${capacity}.`,
       },
     ];
   });
@@ -319,7 +319,7 @@ function problemsOfAttackers(
       ruleNumber,
       constraint,
       creatures: blockers.map(({ blocker }) => blocker.object.id),
-      explanation: `${nameOf(attacker)} is blocked by ${counted(blockers.length, "creature")}: ${why}.`,
+      explanation: `${nameOfCombatant(attacker)} is blocked by ${counted(blockers.length, "creature")}: ${why}.`,
     });
     const restriction = combat.rules.number("blockRestrictions");
     return [
@@ -357,13 +357,13 @@ function problemsOfSet(
   });
   const alone = blockers.length === 1 ? affecting(constraints, "CANT_BLOCK_ALONE", blockers[0]!) : [];
   return [
-    ...alone.map((one) => problem(one, blockers, `${nameOf(blockers[0]!)} can't block alone: ${cite(one)}.`)),
+    ...alone.map((one) => problem(one, blockers, `${nameOfCombatant(blockers[0]!)} can't block alone: ${cite(one)}.`)),
     ...constraints
       .filter(({ kind }) => kind === "AT_MOST_BLOCKERS")
       .flatMap((limit) => {
         const among = blockers.filter((blocker) => limit.affects(blocker));
         if (among.length <= limit.count) return [];
-        const names = listed(among.map(nameOf));
+        const names = listed(among.map(nameOfCombatant));
         const why = `${counted(among.length, "creature")} would block (${names}), and only ${limit.count} may: ${cite(limit)}.`;
         return [problem(limit, among, why)];
       }),

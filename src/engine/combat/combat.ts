@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
@@ -247,11 +247,11 @@ export const attackedWith = (combat: Combat, defender: Defender): readonly Defen
 
 export const playerAsDefender = (id: string): Defender => ({ id, kind: "PLAYER", player: id });
 
-export const nameOf = ({ object, seen }: Combatant): string =>
-  seen.name === object.name ? called(object) : seen.name || called(object);
+export const nameOfCombatant = ({ object, seen }: Combatant): string =>
+  seen.name === object.name ? nameOf(object) : seen.name || nameOf(object);
 
 /** The name of an object or a player. */
 export function nameOfTarget(combat: Combat, id: string): string {
   const combatant = findCombatant(combat, id);
-  return combatant ? nameOf(combatant) : nameOfPlayer(combat.view.board, id);
+  return combatant ? nameOfCombatant(combatant) : nameOfPlayer(combat.view.board, id);
 }

@@ -30,7 +30,7 @@ import {
   type Defender,
   defendingPlayers,
   findCombatant,
-  nameOf,
+  nameOfCombatant,
   unknownObject,
 } from "./combat";
 import { COMBAT_CONSTRAINT, type CombatConstraintInput } from "./combat-input";
@@ -150,13 +150,13 @@ function whyIdle(combat: Combat, constraint: Borne<CombatConstraintInput>): stri
   const combatant = id ? findCombatant(combat, id) : undefined;
   if (!combatant) return null;
   const source = combatant.object;
-  if (combatant.hasLeftTheGame) return `its source, ${nameOf(combatant)}, has left the game`;
+  if (combatant.hasLeftTheGame) return `its source, ${nameOfCombatant(combatant)}, has left the game`;
   if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
-    return `its source, ${nameOf(combatant)}, is not on the battlefield`;
-  if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
+    return `its source, ${nameOfCombatant(combatant)}, is not on the battlefield`;
+  if (source.phasedOut) return `its source, ${nameOfCombatant(combatant)}, is phased out`;
   return combatant.seen.hasAbilities && bearsText(combatant.seen, constraint)
     ? null
-    : `its source, ${nameOf(combatant)}, has no abilities`;
+    : `its source, ${nameOfCombatant(combatant)}, has no abilities`;
 }
 
 /** The board with what is proposed to attack and to block; what that would make of it is not looked at (508.1c, 509.1b now). */
@@ -340,7 +340,7 @@ export function costsOf(
   const rule = rules.number(defender ? "costsToAttack" : "costsToBlock");
   return affecting(constraints, kind, creature)
     .filter(({ names }) => defender === null || (names?.(defender) ?? true))
-    .map((one) => `${nameOf(creature)} ${does}, for which a cost is paid: ${cite(one)} (${rule}).`);
+    .map((one) => `${nameOfCombatant(creature)} ${does}, for which a cost is paid: ${cite(one)} (${rule}).`);
 }
 
 /** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */

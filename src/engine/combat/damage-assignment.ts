@@ -17,7 +17,7 @@ import {
   has,
   isOnSide,
   isPlayer,
-  nameOf,
+  nameOfCombatant,
   nameOfTarget,
   type MadeByEffects,
   readCombat,
@@ -131,7 +131,7 @@ export function notesOnTrample(combat: Combat, attacker: Combatant): readonly st
   const damaged = blockersOfAttacker(combat, attacker).filter(({ object }) => object.damage > 0);
   return damaged.map(
     (blocker) =>
-      `The damage that ${nameOf(blocker)} has counts towards what is lethal for ${nameOf(attacker)}'s trample; ` +
+      `The damage that ${nameOfCombatant(blocker)} has counts towards what is lethal for ${nameOfCombatant(attacker)}'s trample; ` +
       `${rules.keywordNumber("TRAMPLE")!} of that time does not say whether it does.`,
   );
 }
@@ -212,12 +212,16 @@ export class Assignment {
     const isAttacker = this.isAttacker(creature);
     const isBlocker = this.combat.blocking.byBlocker.has(creature.object.id);
     if (!isAttacker && !isBlocker)
-      return this.problem(rules.number("assignment"), [creature], `${nameOf(creature)} neither attacks nor blocks.`);
+      return this.problem(
+        rules.number("assignment"),
+        [creature],
+        `${nameOfCombatant(creature)} neither attacks nor blocks.`,
+      );
     if (combatDamageOf(creature.seen) <= 0)
       return this.problem(
         rules.number("assignmentAmount"),
         [creature],
-        `${nameOf(creature)} has ${figureOfDamage(creature)} ${combatDamageOf(creature.seen)}, so it can't assign damage.`,
+        `${nameOfCombatant(creature)} has ${figureOfDamage(creature)} ${combatDamageOf(creature.seen)}, so it can't assign damage.`,
       );
     const remains = isAttacker
       ? isStillAttacking(this.combat, creature)
@@ -226,11 +230,11 @@ export class Assignment {
       return this.problem(
         step.ruleNumber,
         [creature],
-        `${nameOf(creature)} assigns no damage in this combat damage step.`,
+        `${nameOfCombatant(creature)} assigns no damage in this combat damage step.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
     const why = remains ? "nothing that it fights is left in combat" : "it has left combat";
-    return this.problem(rule, [creature], `${nameOf(creature)} can't assign damage: ${why}.`);
+    return this.problem(rule, [creature], `${nameOfCombatant(creature)} can't assign damage: ${why}.`);
   }
 
   private mixedSteps(first: readonly string[], ruleNumber: RuleNumber): DeclarationProblem {
@@ -238,7 +242,7 @@ export class Assignment {
     return this.problem(
       ruleNumber,
       late,
-      `Only in the second combat damage step do these assign damage: ${listed(late.map(nameOf))}. Creatures with first strike do so in the first.`,
+      `Only in the second combat damage step do these assign damage: ${listed(late.map(nameOfCombatant))}. Creatures with first strike do so in the first.`,
     );
   }
 
@@ -256,7 +260,7 @@ export class Assignment {
         this.problem(
           rules.number("assignmentAmount"),
           [creature],
-          `${nameOf(creature)} assigns no damage, but must assign ${combatDamageOf(creature.seen)}.`,
+          `${nameOfCombatant(creature)} assigns no damage, but must assign ${combatDamageOf(creature.seen)}.`,
         ),
       );
   }
@@ -273,7 +277,7 @@ export class Assignment {
         this.problem(
           this.combat.rules.number(this.ruleOnRecipients(creature)),
           [creature],
-          `${nameOf(creature)} can't assign damage to ${listed(stray.map(({ target }) => nameOfTarget(this.combat, target)))}.`,
+          `${nameOfCombatant(creature)} can't assign damage to ${listed(stray.map(({ target }) => nameOfTarget(this.combat, target)))}.`,
         ),
       ];
     return [
@@ -289,7 +293,7 @@ export class Assignment {
     const total = this.assignmentsOf(creature).reduce((sum, { amount }) => sum + amount, 0);
     const amount = Math.max(combatDamageOf(creature.seen), 0);
     if (total === amount) return [];
-    const why = `${nameOf(creature)} assigns ${total} damage, but must assign ${amount}, its ${figureOfDamage(creature)}.`;
+    const why = `${nameOfCombatant(creature)} assigns ${total} damage, but must assign ${amount}, its ${figureOfDamage(creature)}.`;
     return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];
   }
 
@@ -306,7 +310,7 @@ export class Assignment {
           this.problem(
             this.combat.rules.number("assignmentUnblocked"),
             [creature],
-            `${nameOf(creature)} assigns its damage as though it weren't blocked, or else to what blocks it: not to both.`,
+            `${nameOfCombatant(creature)} assigns its damage as though it weren't blocked, or else to what blocks it: not to both.`,
           ),
         ];
     }
@@ -315,7 +319,7 @@ export class Assignment {
       this.problem(
         this.combat.rules.keywordNumber("TRAMPLE")!,
         [creature],
-        `${nameOf(creature)} assigns damage beyond its blockers (trample), but ${nameOf(blocker)} is assigned ` +
+        `${nameOfCombatant(creature)} assigns damage beyond its blockers (trample), but ${nameOfCombatant(blocker)} is assigned ` +
           `${this.assignedTo(blocker)}, and ${this.lethal(blocker)} is lethal.`,
       ),
     );
@@ -334,7 +338,7 @@ export class Assignment {
       this.problem(
         rules.keywordNumber("TRAMPLE_OVER_PLANESWALKERS")!,
         [creature],
-        `${nameOf(creature)} assigns damage beyond ${nameOf(planeswalker)}, which has loyalty ${loyalty} and is assigned ` +
+        `${nameOfCombatant(creature)} assigns damage beyond ${nameOfCombatant(planeswalker)}, which has loyalty ${loyalty} and is assigned ` +
           `${this.assignedTo(planeswalker)}.`,
       ),
     ];
@@ -347,7 +351,7 @@ export class Assignment {
     const ruleNumber = rules.teamIsAttacked ? rules.numberOfLater("damageToOneOfTheTeam") : null;
     if (ruleNumber === null || players.length < 2) return [];
     const names = listed(players.map(({ target }) => nameOfTarget(this.combat, target)));
-    const why = `${nameOf(creature)} assigns damage to ${names}, and only one of the defending players may be chosen for it.`;
+    const why = `${nameOfCombatant(creature)} assigns damage to ${names}, and only one of the defending players may be chosen for it.`;
     return [this.problem(ruleNumber, [creature], why)];
   }
 
@@ -376,9 +380,9 @@ export class Assignment {
         rules.number(this.isAttacker(creature) ? "assignmentBlocked" : "assignmentBlocking"),
         [creature],
         order
-          ? `${nameOf(creature)} assigns damage beyond ${listed(skipped.map((id) => nameOfTarget(this.combat, id)))}, which is earlier in its ` +
+          ? `${nameOfCombatant(creature)} assigns damage beyond ${listed(skipped.map((id) => nameOfTarget(this.combat, id)))}, which is earlier in its ` +
               "damage assignment order and is not assigned lethal damage."
-          : `${nameOf(creature)} leaves more than one creature without lethal damage, and no damage assignment order allows that.`,
+          : `${nameOfCombatant(creature)} leaves more than one creature without lethal damage, and no damage assignment order allows that.`,
       ),
     ];
   }

@@ -1,6 +1,6 @@
 import { clause } from "../board/notes/note";
 import { notesOnLosers } from "../procedure/leaving-the-game";
-import { type Combat, type Combatant, nameOf, nameOfTarget } from "./combat";
+import { type Combat, type Combatant, nameOfCombatant, nameOfTarget } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
 import { DEFAULT_BUDGET, type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { counted, listed } from "./in-words";
@@ -143,7 +143,7 @@ function explainShortfall(
   const { model, proposal, requirements } = declaration;
   const constraint = constraints.find((one) => one.id === missed.id)!;
   const isAttack = declaration.rule === "attackRequirements";
-  const nameOfCreature = (index: number): string => nameOf(declaration.creatures[index]!);
+  const nameOfCreature = (index: number): string => nameOfCombatant(declaration.creatures[index]!);
   const targetOf = (pairing: ModelPairing): string => nameOfTarget(combat, declaration.pairOf(pairing).target);
   const obeying = better.filter(
     ({ creature, target }) => missed.creatures.includes(creature) && missed.targets.includes(target),

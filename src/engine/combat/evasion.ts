@@ -4,7 +4,15 @@ import { isPermanentProtectedFrom } from "../characteristics/protection";
 import { hasKeyword, sourceWithoutRange } from "../characteristics/view";
 import { type Fighter } from "../keywords/ability";
 import { abilitiesOn, type KeywordAbility, keywordInWords } from "../vocabularies/keywords";
-import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
+import {
+  type Attack,
+  type Combat,
+  type Combatant,
+  combatantOf,
+  defendingPlayers,
+  has,
+  nameOfCombatant,
+} from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
 import { fighterOf } from "./fighter";
 
@@ -80,14 +88,14 @@ function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): read
   return attacker.seen.landwalk.flatMap(({ filter: kind }) => {
     const land = lands.find((candidate) => matchesFilter(view, kind, candidate, source));
     if (!land) return [];
-    const reason = `${nameOf(attacker)} has landwalk and the defending player controls ${nameOf(land)}`;
+    const reason = `${nameOfCombatant(attacker)} has landwalk and the defending player controls ${nameOfCombatant(land)}`;
     return [{ ruleNumber: rules.number("landwalk"), constraint: null, reason }];
   });
 }
 
 function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
   if (!isProtectedFrom(combat, attacker, blocker)) return [];
-  const reason = `${nameOf(attacker)} has protection from ${nameOf(blocker)}`;
+  const reason = `${nameOfCombatant(attacker)} has protection from ${nameOfCombatant(blocker)}`;
   return [{ ruleNumber: combat.rules.number("protectionBlocking"), constraint: null, reason }];
 }
 
@@ -111,16 +119,18 @@ function constraintObstacles(
   const notBy = affecting(constraints, "CANT_BE_BLOCKED_BY", attacker);
   const onlyBy = affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY", attacker);
   return (blocker) => [
-    ...cantBlock.filter((one) => one.affects(blocker)).map((one) => obstacle(one, `${nameOf(blocker)} can't block`)),
+    ...cantBlock
+      .filter((one) => one.affects(blocker))
+      .map((one) => obstacle(one, `${nameOfCombatant(blocker)} can't block`)),
     ...canBlockOnly
       .filter((one) => one.affects(blocker) && !one.matchesBy(attacker))
-      .map((one) => obstacle(one, `${nameOf(blocker)} can block only other creatures`)),
-    ...unblockable.map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked`)),
+      .map((one) => obstacle(one, `${nameOfCombatant(blocker)} can block only other creatures`)),
+    ...unblockable.map((one) => obstacle(one, `${nameOfCombatant(attacker)} can't be blocked`)),
     ...notBy
       .filter((one) => one.matchesBy(blocker))
-      .map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked by it`)),
+      .map((one) => obstacle(one, `${nameOfCombatant(attacker)} can't be blocked by it`)),
     ...onlyBy
       .filter((one) => !one.matchesBy(blocker))
-      .map((one) => obstacle(one, `${nameOf(attacker)} can be blocked only by others`)),
+      .map((one) => obstacle(one, `${nameOfCombatant(attacker)} can be blocked only by others`)),
   ];
 }

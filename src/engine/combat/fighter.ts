@@ -2,7 +2,7 @@ import { countersOf } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { type Fighter } from "../keywords/ability";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { type Combat, type Combatant, has, nameOf } from "./combat";
+import { type Combat, type Combatant, has, nameOfCombatant } from "./combat";
 import { type CombatKeyword } from "./rulebook";
 
 /** A creature as the abilities of keywords see it, under the rules in force. */
@@ -10,7 +10,7 @@ export const fighterOf = (combat: Combat, combatant: Combatant): Fighter => {
   const { object, seen } = combatant;
   return {
     id: object.id,
-    name: nameOf(combatant),
+    name: nameOfCombatant(combatant),
     controller: seen.controller,
     isCreature: isCreature(seen),
     isArtifact: (seen.types & TYPE_BIT.artifact) !== 0,

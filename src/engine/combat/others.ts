@@ -1,5 +1,5 @@
 import { groupBy } from "../../domain/group-by";
-import { type Combat, type Combatant, creaturesOf, nameOf } from "./combat";
+import { type Combat, type Combatant, creaturesOf, nameOfCombatant } from "./combat";
 import { affecting, cite, type Constraint } from "./constraints";
 import { counted } from "./in-words";
 import { type CombatRule } from "./rulebook";
@@ -135,7 +135,7 @@ export const problemsOfNeeds = (
           ruleNumber: rules.number(doing.rule),
           constraint: constraint.id,
           creatures: [creature.object.id],
-          explanation: `${nameOf(creature)} can't ${doing.verb} without ${counted(atLeast, "other creature")}${which}, and ${found} would: ${cite(constraint)}.`,
+          explanation: `${nameOfCombatant(creature)} can't ${doing.verb} without ${counted(atLeast, "other creature")}${which}, and ${found} would: ${cite(constraint)}.`,
         },
       ];
     }),

@@ -15,7 +15,7 @@ import {
   findCombatant,
   isInCombat,
   isPlayer,
-  nameOf,
+  nameOfCombatant,
   nameOfTarget,
   readCombat,
   unknownObject,
@@ -77,7 +77,7 @@ export function checkProtection(
   }
   const bearer = combatantOf(view, findObject(view, permanent)!);
   const isProtected = isProtectedFrom(combat, bearer, by);
-  return verdict(isProtected, isProtected ? effectsOf(combat, nameOf(bearer), by, bearer) : []);
+  return verdict(isProtected, isProtected ? effectsOf(combat, nameOfCombatant(bearer), by, bearer) : []);
 }
 
 /** What has left the game, protection does nothing for, and nothing against. */
@@ -100,7 +100,7 @@ function effectsOf(
   source: Combatant,
   permanent: Combatant | null,
 ): readonly ProtectionEffect[] {
-  const by = nameOf(source);
+  const by = nameOfCombatant(source);
   const { rules } = combat;
   const effect = (kind: ProtectionEffectKind, ruleNumber: RuleNumber, explanation: string): ProtectionEffect => ({
     kind,

@@ -18,7 +18,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { notesOnDrawn, notesOnDredge } from "../keywords/notes-on-moments";
-import { called, clause } from "../board/notes/note";
+import { nameOf, clause } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
 import { type DrawOutcome } from "./vocabulary";
@@ -237,7 +237,7 @@ class Drawing {
     }
     const card = this.library.moveTop("HAND");
     const object = findObject(this.view, card);
-    const what = object ? called(object) : "a card";
+    const what = object ? nameOf(object) : "a card";
     if (object) this.play.note(notesOnDrawn(this.request.date, object));
     this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
   }
@@ -275,7 +275,7 @@ class Drawing {
     else {
       this.library.shuffle();
       this.play.note([
-        `${called(card!)} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
+        `${nameOf(card!)} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
       ]);
     }
   }

@@ -1,6 +1,6 @@
+import { nameOf } from "../board/notes/note";
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
-import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement } from "../board/board";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";

@@ -1,5 +1,5 @@
+import { nameOf } from "../board/notes/note";
 import { groupBy } from "../../domain/group-by";
-import { nameOf } from "../actions/common/object-action";
 import { isBattle, isCreature, isPlaneswalker, textOfObject } from "../board/characteristics";
 import { type BoardPlayer } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";

@@ -1,7 +1,7 @@
+import { nameOf } from "../board/notes/note";
 import { groupBy } from "../../domain/group-by";
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
-import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker, numbersOf } from "../board/characteristics";
 import { isCalledLike } from "../keywords/spelled-out-in-combat";

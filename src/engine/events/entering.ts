@@ -1,9 +1,9 @@
+import { nameOf } from "../board/notes/note";
 import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { enchantable } from "../actions/common/attachable";
 import { isAura } from "../actions/common/hosts";
-import { nameOf } from "../actions/common/object-action";
 import { type Choose } from "../actions/common/question";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject, type BoardReplacement, isPermanent, withObjects } from "../board/board";

@@ -1,4 +1,4 @@
-import { nameOf } from "../actions/common/object-action";
+import { nameOf } from "../board/notes/note";
 import { type Board } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";

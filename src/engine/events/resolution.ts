@@ -1,4 +1,4 @@
-import { nameOf } from "../actions/common/object-action";
+import { nameOf } from "../board/notes/note";
 import { isAura } from "../actions/common/hosts";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";

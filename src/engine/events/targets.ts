@@ -1,4 +1,4 @@
-import { nameOf } from "../actions/common/object-action";
+import { nameOf } from "../board/notes/note";
 import { canEnchant, canEnchantPlayer } from "../actions/illegal-aura";
 import { isPermanent } from "../board/board";
 import { compileFilter } from "../board/filter";

@@ -1,6 +1,6 @@
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { findObject, hasKeyword } from "../characteristics/view";
-import { type Combat, type Combatant, combatantOf, nameOf } from "../combat/combat";
+import { type Combat, type Combatant, combatantOf, nameOfCombatant } from "../combat/combat";
 import { keywordKnownSince } from "../combat/rulebook";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import {
@@ -28,7 +28,7 @@ export const notesOnKeywords = (
       .filter((keyword) => hasKeyword(creature.seen, keyword))
       .map(
         (keyword) =>
-          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: it bears on combat only from ` +
+          `${nameOfCombatant(creature)} has ${keywordInWords(keyword)}, which changes nothing here: it bears on combat only from ` +
           `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
       ),
   );
@@ -77,7 +77,7 @@ function holdersOf(
   const candidates = (objects ?? []).filter(({ id }) => among.has(id));
   return keywords
     .filter((keyword) => isKeywordKnownOn(keyword, rules.date))
-    .map((keyword) => [keyword, candidates.filter((one) => hasPrinted(one, keyword)).map(called)] as const)
+    .map((keyword) => [keyword, candidates.filter((one) => hasPrinted(one, keyword)).map(nameOf)] as const)
     .filter(([, names]) => names.length > 0)
     .map(([keyword, names]) => [keyword, listed(names)]);
 }

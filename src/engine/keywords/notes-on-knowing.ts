@@ -2,7 +2,7 @@ import { type GameStateInput } from "../board/fields/game-state";
 import { type Board } from "../board/board";
 import { RULES, type RuleName } from "../rules";
 import { isKeywordKnownOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
 function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
@@ -14,7 +14,7 @@ function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): r
       if (!besides || object[besides.field]?.length) continue;
       const { what, field } = besides;
       lacking.push(
-        `${called(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
+        `${nameOf(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
       );
     }
   }
@@ -42,7 +42,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
     else if (known.at(-1) !== holder) known.push(holder);
   };
   for (const object of state.objects ?? [])
-    if (object.keywords) for (const keyword of object.keywords) note(keyword, called(object));
+    if (object.keywords) for (const keyword of object.keywords) note(keyword, nameOf(object));
   for (const { id, addKeywords } of state.continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
   const isKnown = (keyword: Keyword): boolean => {

@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, numbersOf } from "../board/characteristics";
 import { type Seen } from "../board/notes/card-notes";
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
 import { hasKeyword } from "../characteristics/view";
 
@@ -22,17 +22,17 @@ export const notesOnKeywordsOfEntering = (
   entered.flatMap(({ object, seen, wasSpell }) => [
     ...having(wasSpell ? IF_PAID : [], seen).map(
       (keyword) =>
-        `Whether ${keywordInWords(keyword)} of ${called(object)} was paid for as it was cast, no board says: nothing comes of it here. If it was, give the events that it stands for.`,
+        `Whether ${keywordInWords(keyword)} of ${nameOf(object)} was paid for as it was cast, no board says: nothing comes of it here. If it was, give the events that it stands for.`,
     ),
     ...having(UNPLAYED, seen).map(
       (keyword) =>
-        `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${called(object)}. Give the events that it stands for.`,
+        `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${nameOf(object)}. Give the events that it stands for.`,
     ),
     ...having(WITH_COUNTERS, seen)
       .filter((keyword) => numbersOf(seen, object, keyword).length === 0)
       .map(
         (keyword) =>
-          `${called(object)} entered without the counters of ${keywordInWords(keyword)}, since \`keywordNumbers\` does not say how many.`,
+          `${nameOf(object)} entered without the counters of ${keywordInWords(keyword)}, since \`keywordNumbers\` does not say how many.`,
       ),
   ]);
 
@@ -53,7 +53,7 @@ export const notesOnOthersEntering = (
     isPermanent(object) && creatures.some((one) => one !== seen[at] && one.controller === seen[at]!.controller)
       ? having(OF_OTHERS, seen[at]!).map(
           (keyword) =>
-            `Whether ${keywordInWords(keyword)} of ${called(object)} does something as another creature enters is not carried out. Give the events that it stands for.`,
+            `Whether ${keywordInWords(keyword)} of ${nameOf(object)} does something as another creature enters is not carried out. Give the events that it stands for.`,
         )
       : [],
   );
@@ -69,7 +69,7 @@ export const notesOnTurn = ({ board, seen }: Seen): readonly string[] =>
           .filter((keyword) => isKeywordKnownOn(keyword, board.date))
           .map(
             (keyword) =>
-              `Whether it becomes day or night as the turn begins no board says, so that ${keywordInWords(keyword)} does nothing on ${called(object)}: if it does, say by \`face\` which it has then.`,
+              `Whether it becomes day or night as the turn begins no board says, so that ${keywordInWords(keyword)} does nothing on ${nameOf(object)}: if it does, say by \`face\` which it has then.`,
           )
       : [],
   );
@@ -84,12 +84,12 @@ const OF_DRAWING = keywordsOf(abilitiesOn("OWNER_DRAWS"));
 export const notesOnDrawn = (date: IsoDate, card: BoardObject): readonly string[] =>
   printedOn(date, card, OF_DRAWN).map(
     (keyword) =>
-      `Whether ${called(card)} is revealed as it is drawn, for its ${keywordInWords(keyword)}, is not asked: it is in the hand.`,
+      `Whether ${nameOf(card)} is revealed as it is drawn, for its ${keywordInWords(keyword)}, is not asked: it is in the hand.`,
   );
 
 /** Of a card with dredge in a graveyard whose owner draws: the board does not say that a draw is replaced (702.52a). */
 export const notesOnDredge = (date: IsoDate, card: BoardObject): readonly string[] =>
   printedOn(date, card, OF_DRAWING).map(
     (keyword) =>
-      `${called(card)} has ${keywordInWords(keyword)}, and no replacement is of it: no draw is replaced by it. If one is, give it in \`replacements\`.`,
+      `${nameOf(card)} has ${keywordInWords(keyword)}, and no replacement is of it: no draw is replaced by it. If one is, give it in \`replacements\`.`,
   );

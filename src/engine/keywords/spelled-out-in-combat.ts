@@ -3,7 +3,7 @@ import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
 import { isLeaving, type TriggerEvent } from "../vocabulary";
 import { COMBAT_MOMENTS, type CombatMoment } from "./ability";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 
 /** What of a combat and of its damage keywords ask about. */
 export interface Fought {
@@ -91,7 +91,7 @@ export function notesOnKeywordsInCombat(
   for (const object of objects ?? [])
     for (const keyword of object.keywords ?? []) {
       const means = meant(keyword, object.keywordNumbers);
-      if (means && plays(means.role, object) && !isGiven(keyword, means, object.id)) note(keyword, called(object));
+      if (means && plays(means.role, object) && !isGiven(keyword, means, object.id)) note(keyword, nameOf(object));
     }
   const granted = [
     ...(continuousEffects ?? []).map(({ id, addKeywords, copy }) => ({
@@ -99,7 +99,7 @@ export function notesOnKeywordsInCombat(
       keywords: [...(addKeywords ?? []), ...(copy?.addKeywords ?? [])],
     })),
     ...(objects ?? []).map((object) => ({
-      holder: `${called(object)} as a copy`,
+      holder: `${nameOf(object)} as a copy`,
       keywords: object.copy?.addKeywords ?? [],
     })),
   ];

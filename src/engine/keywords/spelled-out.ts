@@ -5,7 +5,7 @@ import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } fro
 import { isLeaving } from "../vocabulary";
 import { type AbilityOn } from "./ability";
 import { readCounterKind } from "../board/counter-kind";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 
 /** What would bear on a check, or on what an object is, and is not carried out from the keyword alone. */
 type SpelledOut = AbilityOn<"LEAVES" | "HAS_COUNTER" | "DIES">;
@@ -49,7 +49,7 @@ export function notesOnWhatIsSpelledOut(
     for (const keyword of object.keywords) {
       const means = SPELLED_OUT.get(keyword);
       if (means && matters(means, keyword, object) && !sourcesOf(givenIn(means)).has(object.id))
-        note(holders, keyword, called(object));
+        note(holders, keyword, nameOf(object));
     }
   }
   for (const { id, addKeywords } of continuousEffects ?? [])

@@ -1,6 +1,6 @@
+import { nameOf } from "../board/notes/note";
 import { capitalised } from "../../domain/capitalised";
 import { groupBy } from "../../domain/group-by";
-import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { type Characteristics, isBattle, isCreature, numbersOf, timesOf } from "../board/characteristics";

@@ -6,7 +6,7 @@ import { type CombatAbilityInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { numbersOf, timesOf } from "../board/characteristics";
 import { untargetableBy } from "../characteristics/protection";
-import { type Combat, type Combatant, combatantOf, findCombatant, nameOf } from "../combat/combat";
+import { type Combat, type Combatant, combatantOf, findCombatant, nameOfCombatant } from "../combat/combat";
 import { type CombatConstraintInput } from "../combat/combat-input";
 import { isProtectedFrom } from "../combat/evasion";
 import { fighterOf } from "../combat/fighter";
@@ -148,7 +148,7 @@ function asTrigger(
   return {
     trigger: {
       ...{ ability, source: object.id, controller: seen.controller, value: null },
-      text: `${capitalised(text)}: ${words} of ${nameOf(holder)}.`,
+      text: `${capitalised(text)}: ${words} of ${nameOfCombatant(holder)}.`,
     },
     goesOnStack(combat, choose) {
       if (!targets) return true;
@@ -158,7 +158,7 @@ function asTrigger(
         .filter((one) => isLegal(combat, fight, combatantOf(view, one)))
         .map(({ id }) => id);
       if (options.length === 0) return false;
-      const prompt = `What does ${words} of ${nameOf(holder)} target?`;
+      const prompt = `What does ${words} of ${nameOfCombatant(holder)} target?`;
       chosen = choose(asked({ kind: "TARGET", player: seen.controller, options, take: 1, prompt }))?.[0] ?? null;
       return true;
     },

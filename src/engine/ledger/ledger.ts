@@ -1,6 +1,6 @@
 import { type BoardView, findObject } from "../characteristics/view";
 import { type CouldChangeInput, type GameStateInput, type UnreadLineInput } from "../board/fields/game-state";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { LIMITS } from "../validation/fault-list";
 import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
@@ -66,7 +66,7 @@ export class Ledger {
   get notes(): readonly string[] {
     const { view, past } = this;
     if (this.isOfNothing) return [];
-    const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
+    const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, nameOf(one)]));
     const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
     if (entries.length === 0) return [NOTHING_RESTS];
     return entries
@@ -151,7 +151,7 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
   const { state, unasked, entered, first, undone } = past;
   const isUp = ({ object, face }: NonNullable<GameStateInput["fromCards"]>[number]): boolean =>
     face == null || [first, view].some((each) => findObject(each, object)?.printed.face === face);
-  const names = new Map((state.objects ?? []).map((object) => [object.id, called(object)]));
+  const names = new Map((state.objects ?? []).map((object) => [object.id, nameOf(object)]));
   const unheeded = (state.drawReplacements ?? []).filter(({ id }) => unasked.has(id));
   const ofDraws = unheeded.map(({ id, source, text }): Line => ({
     line: { card: names.get(source ?? id) ?? source ?? id, text: text ?? id },

@@ -1,6 +1,6 @@
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
 import { hasSubtype, isBattle, isPlaneswalker } from "../board/characteristics";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { nameOfPlayer } from "../characteristics/players";
 import { DATED_RULES, type DatedRuleName } from "../dated-rules";
 import { type IsoDate } from "../../domain/iso-date";
@@ -66,17 +66,17 @@ const OF_PLAYERS: readonly Row<BoardPlayer>[] = [
 
 /** One sentence for each kind of thing on a board, and each status, that the rules have only later. */
 export function notesOnWhatIsLater(board: Board): readonly string[] {
-  const notes = <T>(rows: readonly Row<T>[], all: readonly T[], nameOf: (one: T) => string): readonly string[] =>
+  const notes = <T>(rows: readonly Row<T>[], all: readonly T[], nameOfOne: (one: T) => string): readonly string[] =>
     rows.flatMap(({ what, since, has, says }) => {
       const those = board.date < since ? all.filter(has) : [];
       return those.length === 0
         ? []
         : [
-            `These rules do not know ${what}, which the rules have from ${since} on: ${says(listed(those.map(nameOf)), those.length === 1)}.`,
+            `These rules do not know ${what}, which the rules have from ${since} on: ${says(listed(those.map(nameOfOne)), those.length === 1)}.`,
           ];
     });
   return [
-    ...notes(OF_OBJECTS, board.objects, called),
+    ...notes(OF_OBJECTS, board.objects, nameOf),
     ...notes(OF_PLAYERS, board.players, ({ id }) => nameOfPlayer(board, id)),
   ];
 }

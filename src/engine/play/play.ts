@@ -1,5 +1,5 @@
+import { nameOf } from "../board/notes/note";
 import { type CheckContext, type Happening } from "../actions/common/action";
-import { nameOf } from "../actions/common/object-action";
 import { type Board, countersOf, isBackUp, withObjects } from "../board/board";
 import { AsGiven } from "../board/as-given";
 import { withCombatTriggers } from "../board/combat-triggers";

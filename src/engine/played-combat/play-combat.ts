@@ -29,7 +29,7 @@ import {
   faultsOfDeclarations,
   findCombatant,
   isPlayer,
-  nameOf,
+  nameOfCombatant,
   nameOfTarget,
   permanentAsDefender,
   playerAsDefender,
@@ -554,7 +554,7 @@ class CombatInPlay {
       ...triggeredInCombat(this.game.view, "ATTACKS", ids),
     ]);
     const names = combat.attacks.map(
-      ({ attacker, defender }) => `${nameOf(attacker)} attacks ${nameOfTarget(combat, defender.id)}`,
+      ({ attacker, defender }) => `${nameOfCombatant(attacker)} attacks ${nameOfTarget(combat, defender.id)}`,
     );
     const goesOn = this.happen(
       {
@@ -570,7 +570,7 @@ class CombatInPlay {
             by: this.decider(read, options.length === 0),
             creature: null,
             ruleNumber,
-            explanation: `${nameOfPlayer(view.board, activePlayer)} attacks with ${listed(attackers.map(nameOf)) || "nothing"}.`,
+            explanation: `${nameOfPlayer(view.board, activePlayer)} attacks with ${listed(attackers.map(nameOfCombatant)) || "nothing"}.`,
           },
         ],
         costs: verdict.costs,
@@ -621,7 +621,9 @@ class CombatInPlay {
     const decisions = this.announceOrders(this.combat());
     if (decisions === null) return false;
     this.triggerOnBlocks(this.combat());
-    const names = combat.blocks.map(({ blocker, attacker }) => `${nameOf(blocker)} blocks ${nameOf(attacker)}`);
+    const names = combat.blocks.map(
+      ({ blocker, attacker }) => `${nameOfCombatant(blocker)} blocks ${nameOfCombatant(attacker)}`,
+    );
     const goesOn = this.happen({
       happening: "BLOCKERS_DECLARED",
       moment: "BLOCKERS_DECLARED",
@@ -635,7 +637,7 @@ class CombatInPlay {
           by: this.decider(read, options.length === 0),
           creature: null,
           ruleNumber,
-          explanation: `${blockers.length === 0 ? "Nobody" : listed(blockers.map(nameOf))} ${blockers.length > 1 ? "block" : "blocks"}.`,
+          explanation: `${blockers.length === 0 ? "Nobody" : listed(blockers.map(nameOfCombatant))} ${blockers.length > 1 ? "block" : "blocks"}.`,
         },
         ...decisions,
       ],
@@ -719,7 +721,7 @@ class CombatInPlay {
       if (!given && !divided && others.length > 1 && this.asks()) {
         this.ask({
           ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
-          prompt: `In which order does ${nameOfPlayer(view.board, player)} assign the damage of ${nameOf(creature)}?`,
+          prompt: `In which order does ${nameOfPlayer(view.board, player)} assign the damage of ${nameOfCombatant(creature)}?`,
           recipients: others.map((other) => ({
             recipient: other.object.id,
             lethal: new Assignment(combat, [], []).missing(other),
@@ -730,13 +732,13 @@ class CombatInPlay {
       const order = given?.order ?? divided ?? others.map((other) => other.object.id);
       if (divided)
         this.game.note([
-          `No damage assignment order is given for ${nameOf(creature)}: taken is ${listed(divided)}, as its damage is divided (${ruleNumber}).`,
+          `No damage assignment order is given for ${nameOfCombatant(creature)}: taken is ${listed(divided)}, as its damage is divided (${ruleNumber}).`,
         ]);
       if (!given) this.orders = [...this.orders, { creature: object.id, order }];
       decisions.push({
         ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
         by: this.decider(given, others.length === 1),
-        explanation: `The damage of ${nameOf(creature)} goes to ${listed(order.map((id) => nameOfTarget(combat, id)))}, in this order.`,
+        explanation: `The damage of ${nameOfCombatant(creature)} goes to ${listed(order.map((id) => nameOfTarget(combat, id)))}, in this order.`,
       });
     }
     return decisions;
@@ -914,8 +916,8 @@ class CombatInPlay {
         ...{ kind: "DAMAGE_ASSIGNMENT", player, by, creature: creature.object.id, ruleNumber: task.ruleNumber },
         explanation:
           division.length === 0
-            ? `${nameOf(creature)} assigns ${total} damage.`
-            : `${nameOf(creature)} assigns ${listed(division.map(({ target, amount }) => `${amount} to ${nameOfTarget(combat, target)}`))}${isOnTeam ? `, chosen of the attacked team (${teamNumber})` : ""}.`,
+            ? `${nameOfCombatant(creature)} assigns ${total} damage.`
+            : `${nameOfCombatant(creature)} assigns ${listed(division.map(({ target, amount }) => `${amount} to ${nameOfTarget(combat, target)}`))}${isOnTeam ? `, chosen of the attacked team (${teamNumber})` : ""}.`,
       });
     }
     const strangers = given.filter((one) => one.damageStep === damageStep && !assigning.includes(one.source));
@@ -960,7 +962,7 @@ class CombatInPlay {
     if (!this.asks()) return [minimalDivision(soFar, task), "POLICY"];
     this.ask({
       ...{ kind: "DAMAGE_ASSIGNMENT", player, creature: source, damageStep, ruleNumber, total },
-      prompt: `How does ${nameOfPlayer(this.game.board, player)} assign the ${total} damage of ${nameOf(creature)}?${task.teamNumber === null ? "" : ` Of the attacked team it may damage one player (${task.teamNumber}).`}`,
+      prompt: `How does ${nameOfPlayer(this.game.board, player)} assign the ${total} damage of ${nameOfCombatant(creature)}?${task.teamNumber === null ? "" : ` Of the attacked team it may damage one player (${task.teamNumber}).`}`,
       recipients: possibleRecipients(soFar, task),
       divisions: possibleDivisions(soFar, task),
     });

@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { type Choose, type Question } from "../actions/common/question";
 import { type Board } from "../board/board";
 import { type BoardFault, InvalidBoardError } from "../errors";
@@ -22,7 +22,7 @@ export function answeredTwice(choices: readonly ChoiceInput[]): readonly BoardFa
 export const namesOn =
   ({ objects, positions, players }: Board) =>
   (id: string): string =>
-    positions.has(id) ? called(objects[positions.get(id)!]!) : players.find((player) => player.id === id)?.name || id;
+    positions.has(id) ? nameOf(objects[positions.get(id)!]!) : players.find((player) => player.id === id)?.name || id;
 
 /**
  * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of

@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { type Choose } from "../actions/common/question";
 import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
@@ -18,7 +18,7 @@ export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone,
     kind: "COMMANDER_RETURN",
     player: object.owner,
     about: object.id,
-    prompt: `Does ${nameOfPlayer(board, object.owner)} put ${called(object)} into the command zone instead?`,
+    prompt: `Does ${nameOfPlayer(board, object.owner)} put ${nameOf(object)} into the command zone instead?`,
     options: ["yes", "no"],
     take: 1,
     ruleNumber: numberOfReturn(board, zone),

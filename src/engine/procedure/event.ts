@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { type Happening } from "../actions/common/action";
 import {
   type Board,
@@ -482,7 +482,7 @@ export class EventInTheMaking implements Making {
       const card = this.current(at);
       if (card.zone !== "LIBRARY") continue;
       if (mayGoToCommandZone(this.board, card, "HAND"))
-        this.told.add(`${called(card)} was drawn: nobody was asked whether it goes to the command zone instead.`);
+        this.told.add(`${nameOf(card)} was drawn: nobody was asked whether it goes to the command zone instead.`);
       for (const sentence of notesOnDrawn(this.board.date, card)) this.told.add(sentence);
       this.relocate(at, "HAND");
     }

@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { zoneInWords } from "../actions/common/zones";
 import { type Board, type BoardObject } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
@@ -74,7 +74,7 @@ type Placed = Pick<CompiledEffect, "id" | "source" | "functionsFrom">;
 /** Says of an effect, by its id, that it does nothing since its source is in another zone. */
 export function doesNothingThere(id: string, source: BoardObject): string {
   const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
-  return `${id} does nothing: its source, ${called(source)}, is ${where}, ${NOT_THERE}`;
+  return `${id} does nothing: its source, ${nameOf(source)}, is ${where}, ${NOT_THERE}`;
 }
 
 const NOT_THERE = "where it does not function";

@@ -1,4 +1,4 @@
-import { nameOf } from "../actions/common/object-action";
+import { nameOf } from "../board/notes/note";
 import { zoneInWords } from "../actions/common/zones";
 import { tokenName } from "../board/read-board";
 import { nameOfPlayer } from "../characteristics/players";

@@ -1,7 +1,7 @@
 import { type Choose } from "../actions/common/question";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject, withObjects } from "../board/board";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
@@ -39,7 +39,7 @@ export function notesOnExiledCommanders({ board: given }: BoardView, { board }: 
   });
   if (exiled.length === 0) return [];
   return [
-    `Exiled since the player who controlled it left the game before, and not asked about: ${listed(exiled.map(called))}. If its owner put it into the command zone, give it there.`,
+    `Exiled since the player who controlled it left the game before, and not asked about: ${listed(exiled.map(nameOf))}. If its owner put it into the command zone, give it there.`,
   ];
 }
 

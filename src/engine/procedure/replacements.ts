@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { type Choose } from "../actions/common/question";
 import {
   type CheckContext,
@@ -256,7 +256,7 @@ export class ReplacementPlan {
     const { id, owner } = object;
     const answer = this.choose({
       ...{ kind: "MAY", player: owner, about: `madness:${id}`, options: ["no", "yes"], take: 1, ruleNumber },
-      prompt: `Does ${nameOfPlayer(this.view.board, owner)} discard ${called(object)} into exile (madness)?`,
+      prompt: `Does ${nameOfPlayer(this.view.board, owner)} discard ${nameOf(object)} into exile (madness)?`,
     });
     return answer && answer[0] === "yes";
   }

@@ -1,5 +1,5 @@
 import { hasUnknownSize, isCreature } from "../board/characteristics";
-import { called, listed } from "../board/notes/note";
+import { nameOf, listed } from "../board/notes/note";
 import { type BoardView } from "../characteristics/view";
 
 /**
@@ -8,7 +8,7 @@ import { type BoardView } from "../characteristics/view";
  */
 export function notesOnValueless({ board, seen, permanents, valueless }: BoardView): readonly string[] {
   const named = (positions: readonly number[]): string =>
-    listed(positions.map((position) => called(board.objects[position]!)));
+    listed(positions.map((position) => nameOf(board.objects[position]!)));
   const unknown = permanents.filter((position) => isCreature(seen[position]!) && hasUnknownSize(seen[position]!));
   return board.steps.tell([
     ...(valueless.length > 0

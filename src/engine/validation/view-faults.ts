@@ -1,4 +1,4 @@
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { hasUnknownSize, isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
 import { type BoardFault } from "../errors";
@@ -12,7 +12,7 @@ export function viewFaults(view: BoardView): readonly BoardFault[] {
   for (const position of view.permanents) {
     const seen = view.seen[position]!;
     if (!isCreature(seen) || seen.toughness !== null || hasUnknownSize(seen)) continue;
-    const message = `${called(view.board.objects[position]!)} is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it`;
+    const message = `${nameOf(view.board.objects[position]!)} is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it`;
     faults.push({ path: `state.objects[${position}].toughness`, message });
   }
   return faults;

@@ -1,4 +1,4 @@
-import { nameOf } from "../actions/common/object-action";
+import { nameOf } from "../board/notes/note";
 import { type BoardObject, type BoardPlayer, countersOf } from "../board/board";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { type BoardView } from "../characteristics/view";

@@ -1,5 +1,5 @@
+import { nameOf } from "../board/notes/note";
 import { type Result } from "../actions/common/action";
-import { nameOf } from "../actions/common/object-action";
 import { type BoardObject } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";

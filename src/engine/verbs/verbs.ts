@@ -1,7 +1,7 @@
+import { nameOf } from "../board/notes/note";
 import { type Madness, type Result } from "../actions/common/action";
 import { canBeAttached, enchantable } from "../actions/common/attachable";
 import { isAura } from "../actions/common/hosts";
-import { nameOf } from "../actions/common/object-action";
 import { zoneInWords } from "../actions/common/zones";
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, isPermanent } from "../board/board";

@@ -1,4 +1,4 @@
-import { called } from "../../board/notes/note";
+import { nameOf } from "../../board/notes/note";
 import { type BoardObject } from "../../board/board";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
@@ -86,7 +86,7 @@ export function groupVariant(head: RuleVariant, action: GroupAction): ActionVari
     consider: (context, { object, seen }): Finding | null => {
       if (!object || !seen) return null;
       if (!action.among(context.index).includes(context.view.positions.get(object.id)!)) return null;
-      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${called(object)} from it.` };
+      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
       const group = groupsOn(context).find(({ members }) => members.includes(object));
       if (!group) return { applies: false, figures: action.alone(object, context) };
       return { applies: false, figures: action.figures(group, context) };

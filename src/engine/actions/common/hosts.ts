@@ -1,4 +1,4 @@
-import { called } from "../../board/notes/note";
+import { nameOf } from "../../board/notes/note";
 import { isFormerHost } from "../../board/attachments";
 import { type BoardObject, type BoardPlayer, isPermanent } from "../../board/board";
 import { typeLineNow } from "../../board/seen";
@@ -40,7 +40,7 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
   if (player) return `is attached to the player ${player.name || player.id}`;
   if (!object) return "is attached to nothing";
   const where = isPermanent(object) ? "" : `, in ${zoneInWords(object.zone)}`;
-  return `is attached to ${called(object)} (${typeLineNow(object, seenOf(view, object))}${where})`;
+  return `is attached to ${nameOf(object)} (${typeLineNow(object, seenOf(view, object))}${where})`;
 }
 
 /** A permanent's protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */

@@ -1,4 +1,4 @@
-import { called } from "../../board/notes/note";
+import { nameOf } from "../../board/notes/note";
 import { type BoardObject } from "../../board/board";
 import { type Characteristics } from "../../board/characteristics";
 import { isExempt } from "../../characteristics/view";
@@ -30,8 +30,6 @@ export interface ObjectAction {
   /** One sentence with the figures that decide, true whether it applies or not. */
   readonly figures: Look<string>;
 }
-
-export { called as nameOf };
 
 const NO_PROPOSALS: readonly Proposal[] = [];
 
@@ -68,7 +66,7 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
       const position = context.view.positions.get(object.id)!;
       if (!action.among(context.index).includes(position)) return null;
       if (action.concerns && !action.concerns(object, seen, context)) return null;
-      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${called(object)} from it.` };
+      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
       return { applies: applies(object, seen, context), figures: action.figures(object, seen, context) };
     },
   };

@@ -1,9 +1,9 @@
+import { nameOf } from "../../board/notes/note";
 import { type BoardObject } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { isInGame, nameOfPlayer, opponentsOf } from "../../characteristics/players";
 import { rangeOf } from "../../characteristics/range";
 import { type CheckContext, type ActionResult } from "./action";
-import { nameOf } from "./object-action";
 
 export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "siege");
 

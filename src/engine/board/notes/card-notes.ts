@@ -5,7 +5,7 @@ import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { type Board, type BoardObject, isPermanent } from "../board";
 import { type Characteristics, hasSubtype, textOfObject } from "../characteristics";
-import { called, clause, listed } from "./note";
+import { nameOf, clause, listed } from "./note";
 
 /** A board, and what its objects are on it. */
 export interface Seen {
@@ -21,11 +21,11 @@ export interface Seen {
 export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInput): readonly string[] {
   if (!fromCards || fromCards.length === 0) return [];
   const byId = new Map((objects ?? []).map((object) => [object.id, object]));
-  const nameOf = (id: string): string => called(byId.get(id) ?? { id });
-  const names = new Set(fromCards.map(({ object }) => nameOf(object)));
+  const nameById = (id: string): string => nameOf(byId.get(id) ?? { id });
+  const names = new Set(fromCards.map(({ object }) => nameById(object)));
   const unread = fromCards.flatMap((one) => {
     const object = byId.get(one.object);
-    return one.face == null || !object || one.face === faceGiven(object) ? linesUnread(one, nameOf(one.object)) : [];
+    return one.face == null || !object || one.face === faceGiven(object) ? linesUnread(one, nameById(one.object)) : [];
   });
   return [
     ...new Set(unread),
@@ -72,7 +72,7 @@ export function notesOnEntering(
     return object
       ? (canHaveCounters(object) ? lines : lines.filter((line) => !isOfCounters(line))).map(
           (line) =>
-            `What ${called(object)} says of entering is not carried out by an event: ${clause(line)}. Let it enter with \`tapped\`, or with the moment RESOLUTION and PUT_COUNTERS in the next step.`,
+            `What ${nameOf(object)} says of entering is not carried out by an event: ${clause(line)}. Let it enter with \`tapped\`, or with the moment RESOLUTION and PUT_COUNTERS in the next step.`,
         )
       : [];
   });
@@ -95,7 +95,7 @@ export const notesOnCountersByRule = (
     count !== null || !canBePut || said.get(object.id)?.some((line) => line.includes(`${kind} counter`))
       ? []
       : [
-          `${called(object)} entered without its ${kind} counters, since \`${kind === "lore" ? "finalChapter" : kind}\` does not say how many: give it, or let it enter with the moment RESOLUTION, and PUT_COUNTERS in the next step.`,
+          `${nameOf(object)} entered without its ${kind} counters, since \`${kind === "lore" ? "finalChapter" : kind}\` does not say how many: give it, or let it enter with the moment RESOLUTION, and PUT_COUNTERS in the next step.`,
         ],
   );
 
@@ -106,7 +106,7 @@ export const notesOnChapters = ({ board, positions, seen }: Seen, ids: readonly 
     if (at === undefined || !seen[at]!.hasAbilities || !hasSubtype(seen[at]!, "saga")) return [];
     if (textOfObject(seen[at]!, board.objects[at]!).finalChapter !== null) return [];
     return [
-      `Lore counters were put on ${called(board.objects[at]!)}, whose chapters are not known: none triggers, and it counts as a Saga without chapters, since \`finalChapter\` is not given.`,
+      `Lore counters were put on ${nameOf(board.objects[at]!)}, whose chapters are not known: none triggers, and it counts as a Saga without chapters, since \`finalChapter\` is not given.`,
     ];
   });
 
@@ -117,7 +117,7 @@ export function notesOnGrantedTriggers({ board, seen }: Seen): readonly string[]
     if (!isPermanent(object) || seen[at]!.abilities === object.base.abilities) return;
     for (const words of seen[at]!.abilities)
       if (TRIGGERED.test(words) && !object.base.abilities.includes(words))
-        holders.set(words, [...(holders.get(words) ?? []), called(object)]);
+        holders.set(words, [...(holders.get(words) ?? []), nameOf(object)]);
   });
   return [...holders].map(
     ([words, names]) =>

@@ -4,7 +4,7 @@ import { type GameStateInput } from "../fields/game-state";
 import { RULES, type Rulebook } from "../../rules";
 import { readCounterKind } from "../counter-kind";
 import { BEARING_KEYWORDS, type Keyword, keywordInWords } from "../../vocabulary";
-import { called, listed } from "./note";
+import { nameOf, listed } from "./note";
 
 /** Kinds of counters, besides those called like keywords, that a rule gives a meaning. */
 const BY_RULE = {
@@ -30,7 +30,7 @@ export function notesOnCounters(rules: Rulebook, { objects }: GameStateInput): r
   const held: HeldCounter[] = [];
   for (const object of objects ?? [])
     if (object.counters)
-      for (const { kind } of object.counters) held.push({ kind: readCounterKind(kind), holder: called(object) });
+      for (const { kind } of object.counters) held.push({ kind: readCounterKind(kind), holder: nameOf(object) });
   if (held.length === 0) return [];
   const nearly = [...new Set(held.map(({ kind }) => kind))].flatMap((kind) => {
     const meant = KINDS.includes(kind) ? undefined : KINDS.find((known) => isNearly(kind, known));

@@ -11,7 +11,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** What an object is called in notes. */
-export const called = ({
+export const nameOf = ({
   called,
   name,
   id,

@@ -22,7 +22,7 @@ import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "../../keywords/notes-on-knowing";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
 import { notesOnReplacements } from "./replacement-notes";
-import { called, listed } from "./note";
+import { nameOf, listed } from "./note";
 import { notesOnWhatIsSpelledOut } from "../../keywords/spelled-out";
 
 /**
@@ -60,7 +60,7 @@ function notesOnCommanders({ players, objects, positions, variants }: Board): re
     return inName.length === 0
       ? []
       : [
-          `No rule counts combat damage by ${listed(inName.map(called))}, or lets it go to the command zone, as a commander's, since \`variants\` does not name COMMANDER.`,
+          `No rule counts combat damage by ${listed(inName.map(nameOf))}, or lets it go to the command zone, as a commander's, since \`variants\` does not name COMMANDER.`,
         ];
   }
   const named = new Set(players.flatMap((player) => player.combatDamageByCommander.map(({ commander }) => commander)));
@@ -68,7 +68,7 @@ function notesOnCommanders({ players, objects, positions, variants }: Board): re
   return others.length === 0
     ? []
     : [
-        `Combat damage by ${listed(others.map(called))} is counted as a commander's, although \`isCommander\` is not set.`,
+        `Combat damage by ${listed(others.map(nameOf))} is counted as a commander's, although \`isCommander\` is not set.`,
       ];
 }
 
@@ -84,7 +84,7 @@ function notesOnNumbersAlone({ objects, continuousEffects }: GameStateInput): re
     );
     return alone.map(
       (keyword) =>
-        `${called(object)} has a number for ${keywordInWords(keyword)}, and not the keyword: it says nothing unless something gives that.`,
+        `${nameOf(object)} has a number for ${keywordInWords(keyword)}, and not the keyword: it says nothing unless something gives that.`,
     );
   });
 }
@@ -106,12 +106,12 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
   return [
     ...(silent.length > 0
       ? [
-          `The type line of ${listed(silent.map(called))} has two faces and \`face\` does not say which is up: the front is taken.`,
+          `The type line of ${listed(silent.map(nameOf))} has two faces and \`face\` does not say which is up: the front is taken.`,
         ]
       : []),
     ...(told.length > 0 && rules.doubleFacedCards === null
       ? [
-          `These rules do not know double-faced cards yet: ${listed(told.map(called))} counts as a card that is what the face says that is up.`,
+          `These rules do not know double-faced cards yet: ${listed(told.map(nameOf))} counts as a card that is what the face says that is up.`,
         ]
       : []),
   ];
@@ -140,12 +140,12 @@ function notesOnCopies({ objects, effects, given }: Board): readonly string[] {
   return [
     ...(asNothing.length > 0
       ? [
-          `${listed(asNothing.map(called))} counts as having entered as a copy of nothing, since \`copy\` does not say of what.`,
+          `${listed(asNothing.map(nameOf))} counts as having entered as a copy of nothing, since \`copy\` does not say of what.`,
         ]
       : []),
     ...(inVain.length > 0
       ? [
-          `\`copy\` of ${listed(inVain.map(called))} says nothing, since no card is a copy where it is: give \`entersAsCopyOf\` for what it enters as a copy of, or begin an effect with \`copy\` as it enters.`,
+          `\`copy\` of ${listed(inVain.map(nameOf))} says nothing, since no card is a copy where it is: give \`entersAsCopyOf\` for what it enters as a copy of, or begin an effect with \`copy\` as it enters.`,
         ]
       : []),
   ];
@@ -213,12 +213,12 @@ function notesOnAuras(board: Board): readonly string[] {
   return [
     ...(on.length > 0
       ? [
-          `${listed(on.map(called))} can enchant any object here, since \`enchant\` does not say what: give it to have the rules look.`,
+          `${listed(on.map(nameOf))} can enchant any object here, since \`enchant\` does not say what: give it to have the rules look.`,
         ]
       : []),
     ...(onPlayers.length > 0
       ? [
-          `${listed(onPlayers.map(called))} can't enchant a player here, since \`enchantsPlayers\` is not set: set it if the Aura says so.`,
+          `${listed(onPlayers.map(nameOf))} can't enchant a player here, since \`enchantsPlayers\` is not set: set it if the Aura says so.`,
         ]
       : []),
   ];
@@ -229,5 +229,5 @@ function notesOnSagas({ objects }: Board): readonly string[] {
     (object) => isPermanent(object) && object.finalChapter === null && hasSubtype(object.base, "saga"),
   );
   if (silent.length === 0) return [];
-  return [`${listed(silent.map(called))} counts as a Saga without chapters, since \`finalChapter\` is not given.`];
+  return [`${listed(silent.map(nameOf))} counts as a Saga without chapters, since \`finalChapter\` is not given.`];
 }
