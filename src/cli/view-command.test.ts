@@ -45,6 +45,21 @@ describe("the rules in a terminal", () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: "r362", number: "704.5k", edition: "2011-09-30" });
   });
 
+  it("compare editions that are not held by numbers, identities and substance, and say where their words are to be had", () => {
+    const { stdout, status } = run("compare", "2026-06-19", "2026-08-07", "--under", "310");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/not held here: `palimpsest import --published` brings them .*: 4 cover something new; /);
+    expect(stdout).toContain("\n- 310.8a → 310.9a moved and reworded: extension\n");
+    expect(stdout).toContain("\n- 310.8b → 310.9b moved\n");
+    const { changes, ...told } = JSON.parse(run("compare", "2026-06-19", "2026-08-07", "--json").stdout) as {
+      changes: readonly { readonly toNumbers: readonly string[] }[];
+    };
+    expect(told).toMatchObject({ areWordsHeld: false, totalCount: 29 });
+    expect(changes.find(({ toNumbers }) => toNumbers[0] === "704.5x")).toMatchObject({
+      ...{ fromNumbers: ["704.5w"], fromIds: ["r3196"], toIds: ["r3196"], substance: "OUTCOME", toTexts: [] },
+    });
+  });
+
   it("do nothing to a terminal, whatever was asked", () => {
     expect(run("ask", "\u001b[2J").stdout).toMatch(/^\\x1b\[2J\n/);
   });
@@ -60,6 +75,8 @@ describe("the rules in a terminal", () => {
     [["rule", "704.5k", "--on", "2011-13-45"], /^BAD_DATE .*\n$/],
     [["rule", "999.9", "--on", "2011-09-30"], /^NOT_FOUND .*\n$/],
     [["search", "x".repeat(600)], /^BAD_REQUEST query: .*\n$/],
+    [["compare", "2026-08-07", "2026-09-25"], /^UNKNOWN_EDITION .*\n$/],
+    [["compare", "M10", "2026-08-07", "--under", "999"], /^UNKNOWN_RULE .*\n$/],
     [["rule"], /^error: missing required argument 'number'\n$/],
     [["search", "legend", "--first", "y"], /It is a whole number\.\n$/],
   ])("say what is wrong with %j", (args, says) => {

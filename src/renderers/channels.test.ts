@@ -10,7 +10,7 @@ import { exampleOf } from "./openapi";
  * agents.test.ts). Words and pages say it too, or leave it out by a line here, with the reason.
  */
 const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
-  [/\.(id|sha256|setCode)$/, "ids and hashes are for programs"],
+  [/\.(id|fromIds|toIds|sha256|setCode)$/, "ids and hashes are for programs"],
   [/\.(identity|coverage\.sections|set\.code|hits\.kind|changes\.(from|to)\.text)$/, "old names are for programs"],
   [
     /\.(status|match|kind|basis|substance|subject|textStatus|numbering|__typename)$/,

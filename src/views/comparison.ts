@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type Ask, NotFound } from "./ask";
+import { countsOf } from "../domain/counts-of";
+import { fromGlobalId } from "../domain/global-id";
+import { type Ask, AskError, NotFound } from "./ask";
 import { CHANGE, HOW_NEW } from "./fields";
 import { CHANGE_KINDS, doubt } from "./change-kinds";
 import { graphql } from "./generated";
@@ -7,8 +9,10 @@ import {
   type ChangeFieldsFragment,
   type ChangeDataFragment,
   type ComparisonDataFragment,
+  type ChangeSubstance,
   type RuleChangeKind,
 } from "./generated/graphql";
+import { weighed } from "./weight";
 import { sayNewer } from "./in-force";
 import { refuseUnknown } from "./refuse-unknown";
 import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
@@ -25,6 +29,16 @@ const query = graphql(`
         totalCount
         nodes {
           ...ChangeData
+          from {
+            lineage {
+              id
+            }
+          }
+          to {
+            lineage {
+              id
+            }
+          }
         }
       }
     }
@@ -75,6 +89,44 @@ const query = graphql(`
   }
 `);
 
+const knownQuery = graphql(`
+  query KnownComparisonView($from: ID!, $to: ID!, $under: String) {
+    compareKnown(from: $from, to: $to, under: $under) {
+      from {
+        effectiveDate
+      }
+      to {
+        effectiveDate
+      }
+      totalCount
+      changes(first: 500) {
+        kind
+        confidence
+        basis
+        referencesOnly
+        substance
+        behaviourChange
+        from {
+          id
+          number
+          heading
+        }
+        to {
+          id
+          number
+          heading
+        }
+      }
+    }
+    publishedEditions {
+      effectiveDate
+    }
+    edition(key: "latest") {
+      effectiveDate
+    }
+  }
+`);
+
 /** What every channel tells of a change that the schema has. */
 export const changeFields = <Change extends ChangeFieldsFragment>({
   from,
@@ -106,25 +158,33 @@ const fields = z.object({
   to: z.string().describe("Key of the newer one."),
   under: z.string().nullable().describe("The number below which alone it looks; null if it looks at all."),
   ...HOW_NEW,
+  areWordsHeld: z
+    .boolean()
+    .describe(
+      "Whether both editions are held; else the rules are told by identity, number, heading and what matters, and what matters most comes first.",
+    ),
   changedCount: z.int().describe("How many rules did not stay as they were."),
   totalCount: z.int().describe("These, and those of one edition that the other, held in part, does not cover."),
   changes: z
     .array(
       z.object({
         ...CHANGE,
-        fromTexts: z.array(z.string()).describe("The texts in the older edition."),
-        toTexts: z.array(z.string()).describe("The texts in the newer one."),
+        fromIds: z.array(z.string()).describe("Which rules these are in the older edition: ids as `id` of a rule."),
+        toIds: z.array(z.string()).describe("And in the newer one."),
+        heading: z.string().nullable().describe("Where words are not held, a heading; null for none."),
+        fromTexts: z.array(z.string()).describe("The texts in the older edition; none where words are not held."),
+        toTexts: z.array(z.string()).describe("The texts in the newer one; likewise."),
         from: renamed(SIDE, "fromNumbers and fromTexts"),
         to: renamed(SIDE, "toNumbers and toTexts"),
       }),
     )
-    .describe("The first 500 of them, in the order of the newer text."),
+    .describe("The first 500 of them, in the order of the newer text where words are held."),
 });
 
 type Compared = z.infer<typeof fields>;
 
 /** What every channel tells of a change between two editions. */
-export const changeData = (change: ChangeDataFragment): Compared["changes"][number] => ({
+export const changeData = (change: ChangeDataFragment) => ({
   ...changeFields(change),
   ...{ from: change.from, to: change.to },
   fromTexts: change.from.map(({ text }) => text),
@@ -151,8 +211,12 @@ const sayNotCovered = ({ changedCount, totalCount }: Pick<Compared, "changedCoun
     : `${(totalCount - changedCount).toLocaleString("en")} of these ${totalCount.toLocaleString("en")} are no changes: the other edition, held in part, does not cover them.`;
 
 /** That the newer side is the newest held, and not the newest; else empty. */
-export const sayOutdated = ({ newerPublished, isNewestHeld }: Pick<Compared, "newerPublished" | "isNewestHeld">) =>
-  isNewestHeld ? sayNewer(newerPublished) : "";
+export const sayOutdated = ({
+  newerPublished,
+  isNewestHeld,
+  areWordsHeld = true,
+}: Pick<Compared, "newerPublished" | "isNewestHeld"> & Partial<Pick<Compared, "areWordsHeld">>) =>
+  isNewestHeld && areWordsHeld ? sayNewer(newerPublished) : "";
 
 /** What became of a rule, and how sure that is. */
 const sayChange = ({ kind, confidence, fromNumbers, toNumbers }: Compared["changes"][number]): string => {
@@ -160,31 +224,91 @@ const sayChange = ({ kind, confidence, fromNumbers, toNumbers }: Compared["chang
   return `${CHANGE_KINDS[kind as RuleChangeKind]}${unsure === null ? "" : `, ${unsure}`}`;
 };
 
-/** Of a list with other members these alone; else the newest words. */
-const sayContent = ({ substance, members, toTexts, fromTexts }: Compared["changes"][number]): string =>
+/** Of a list with other members these alone; else the newest words, or what is told without words. */
+const sayContent = (change: Compared["changes"][number], areWordsHeld: boolean): string =>
+  areWordsHeld ? sayWords(change) : sayKnown(change);
+
+const sayKnown = ({ heading, substance, behaviourChange }: Compared["changes"][number]): string =>
+  [heading, substance === "NONE" ? null : substance.toLowerCase(), behaviourChange].filter(Boolean).join("; ");
+
+const sayWords = ({ substance, members, toTexts, fromTexts }: Compared["changes"][number]): string =>
   substance === "MEMBERS" && members !== null ? `${sayMembers(members)}.` : toTexts.join(" ") || fromTexts.join(" ");
+
+/** Where the words are that are not told, and how much what matters. */
+const sayWithoutWords = ({ areWordsHeld, changes }: Compared): string => {
+  if (areWordsHeld) return "";
+  const counts = countsOf(changes.map(({ substance }) => substance as ChangeSubstance));
+  const what = weighed([...counts].map(([substance, count]) => ({ substance, count }))).join("; ");
+  return `The words of one or both are not held here: \`palimpsest import --published\` brings them from the publisher. Told is what is known without them${what === "" ? "" : `: ${what}`}.`;
+};
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly under: string | null;
+}
+
+/** What is known of two editions of which one at least is not held. */
+async function comparedWithoutWords(ask: Ask, asked: Asked): Promise<Compared> {
+  const { compareKnown, publishedEditions, edition } = await ask(knownQuery, asked);
+  const { totalCount, changes } = compareKnown;
+  const [from, to] = [compareKnown.from.effectiveDate, compareKnown.to.effectiveDate];
+  const newest = publishedEditions.at(-1)!.effectiveDate;
+  return {
+    ...{ from, to, under: asked.under, areWordsHeld: false, changedCount: totalCount, totalCount },
+    newerPublished: newest > to ? newest : null,
+    isNewestHeld: (edition?.effectiveDate ?? "") < to,
+    changes: changes.map(({ from: older, to: newer, behaviourChange, ...change }) => {
+      const [fromNumbers, toNumbers] = [older.map(({ number }) => number), newer.map(({ number }) => number)];
+      return {
+        ...change,
+        ...{ fromNumbers, toNumbers, fromIds: older.map(({ id }) => id), toIds: newer.map(({ id }) => id) },
+        heading: [...newer, ...older].find((rule) => rule.heading !== "")?.heading ?? null,
+        ...{ behaviourChange: behaviourChange ?? null, substanceBasis: null, movedTo: [], members: null },
+        ...{ fromTexts: [], toTexts: [], from: [], to: [] },
+      };
+    }),
+  };
+}
+
+const sideOf = ({ number, text }: z.infer<typeof SIDE>[number]) => ({ number, text });
+
+const idsOf = (rules: readonly { readonly lineage: { readonly id: string } }[]): string[] =>
+  rules.map(({ lineage }) => fromGlobalId(lineage.id).key);
 
 /** What changed between two editions, 500 rules at most. */
 export const comparisonView = view({
   fields,
-  async find(ask: Ask, asked: { readonly from: string; readonly to: string; readonly under: string | null }) {
+  async find(ask: Ask, asked: Asked): Promise<Compared> {
     const { from, to, under } = asked;
     if (!from || !to) throw new NotFound("Name two editions: /compare/2011-06-17...2011-09-30.");
-    const { compareEditions } = await ask(query, asked);
+    const found = await ask(query, asked).catch((error: unknown) => {
+      if (!(error instanceof AskError) || error.code !== "UNKNOWN_EDITION") throw error;
+      // What nobody knows is refused as what is not held.
+      return comparedWithoutWords(ask, asked).catch((other: unknown) => {
+        throw other instanceof AskError && other.code === "UNKNOWN_EDITION" ? error : other;
+      });
+    });
+    if (!("compareEditions" in found)) return found;
+    const { compareEditions } = found;
     const { nodes, totalCount } = compareEditions.changes;
     const notCovered = compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0;
     const told = comparisonData(compareEditions);
     if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
-    return { ...told, under, changedCount: totalCount - notCovered, totalCount, changes: nodes.map(changeData) };
+    const changes = nodes.map((change) => ({
+      ...changeData({ ...change, from: change.from.map(sideOf), to: change.to.map(sideOf) }),
+      ...{ fromIds: idsOf(change.from), toIds: idsOf(change.to), heading: null },
+    }));
+    return { ...told, under, areWordsHeld: true, changedCount: totalCount - notCovered, totalCount, changes };
   },
   say: (compared) => ({
     title: `${sayCompared(compared)}: ${sayChanges(compared.changedCount)}`,
     parts: [
-      ...[sayOutdated(compared), sayNotCovered(compared)].filter(Boolean),
+      ...[sayOutdated(compared), sayNotCovered(compared), sayWithoutWords(compared)].filter(Boolean),
       {
         items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
-          words: `${sayChange(change)}: ${sayContent(change)}`,
+          words: [sayChange(change), sayContent(change, compared.areWordsHeld)].filter(Boolean).join(": "),
         })),
       },
     ],
@@ -205,7 +329,8 @@ export const comparisonView = view({
   tool: tool({
     name: "what_changed",
     title: "What changed between two editions",
-    description: "Each rule that did not stay as it was between two editions held, with how much it matters.",
+    description:
+      "Each rule that did not stay as it was between two editions, with how much it matters: of those held with its words, of others by numbers alone.",
     takes: {
       from: ARGUMENTS.edition.describe("The older edition: a date, an edition or a set."),
       to: ARGUMENTS.known.describe("The newer one; latest is the newest held."),

@@ -257,6 +257,9 @@ export const LISTS_CHANGES: Cost = {
 };
 export const JUDGES_CHANGES: Cost = { each: JUDGED };
 
+/** Each rule is followed through all editions between. */
+export const COMPARES_NUMBERS: Cost = { each: 10_000 };
+
 /** They are held: each number is sought in all of them. */
 export const LISTS_RECENT_CHANGES: Cost = {
   ...unbounded("100, and 100 for each of `under`", ({ under }) => 100 + 100 * (under == null ? 0 : lengthOf(under))),

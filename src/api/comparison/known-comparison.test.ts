@@ -1,0 +1,81 @@
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => {
+  api = await apiClient();
+});
+afterAll(() => api.remove());
+
+const RULE = "{ id number heading }";
+
+interface Told {
+  readonly kind: string;
+  readonly substance: string;
+  readonly behaviourChange: string | null;
+  readonly from: readonly { readonly id: string; readonly number: string }[];
+  readonly to: readonly { readonly id: string; readonly number: string }[];
+}
+
+const compare = async (from: string, to: string, args = "", first = 5000) => {
+  const change = `kind substance behaviourChange from ${RULE} to ${RULE}`;
+  const { data, errors } = await api.ask(
+    `{ compareKnown(from: "${from}", to: "${to}"${args}) { from { effectiveDate } to { effectiveDate } totalCount changes(first: ${first}) { ${change} } } }`,
+  );
+  const { compareKnown } = (data ?? {}) as { compareKnown?: { totalCount: number; changes: readonly Told[] } };
+  return { ...compareKnown!, errors };
+};
+
+describe("compareKnown, of editions that are not held", () => {
+  it("tells which rule is which, and how much matters what became of it: the legend rule is 420.5e, then 704.5k", async () => {
+    const { changes, totalCount } = await compare("Alara Reborn", "M10");
+    expect(changes.length).toBe(totalCount);
+    const legend = { id: "r362", heading: "" };
+    expect(changes.find(({ from }) => from[0]?.number === "420.5e")).toEqual({
+      kind: "RENUMBERED_AND_EDITED",
+      substance: "VOCABULARY",
+      behaviourChange: null,
+      from: [{ ...legend, number: "420.5e" }],
+      to: [{ ...legend, number: "704.5k" }],
+    });
+  });
+
+  it("tells what the engine does otherwise: since 2013-07-13 a player keeps one legend (704.5k)", async () => {
+    const { changes } = await compare("2013-05-01", "2013-07-13", ', under: "704.5k"');
+    expect(changes).toEqual([
+      expect.objectContaining({
+        substance: "OUTCOME",
+        behaviourChange: expect.stringContaining("that player keeps one") as string,
+      }),
+    ]);
+  });
+
+  it("puts first what matters most, and cuts after that", async () => {
+    const { changes } = await compare("2026-06-19", "2026-08-07");
+    const substances = [...new Set(changes.map(({ substance }) => substance))];
+    expect(substances).toEqual(["OUTCOME", "EXTENSION", "TYPOGRAPHY", "NONE"]);
+    expect((await compare("2026-06-19", "2026-08-07", "", 2)).changes).toEqual(changes.slice(0, 2));
+  });
+
+  it("is the same in the other direction, the other way round", async () => {
+    const [forth, back] = [await compare("2026-06-19", "2026-08-07"), await compare("2026-08-07", "2026-06-19")];
+    const pairs = ({ changes }: typeof forth, sides: readonly ["from" | "to", "from" | "to"]) =>
+      changes.map((change) => sides.map((side) => change[side].map(({ id }) => id).sort()).join("|")).sort();
+    expect(pairs(back, ["to", "from"])).toEqual(pairs(forth, ["from", "to"]));
+    expect(back.changes.map(({ substance }) => substance).sort()).toEqual(
+      forth.changes.map(({ substance }) => substance).sort(),
+    );
+  });
+
+  it.each([
+    ["2026-08-07", "2026-09-25", "", 1, "UNKNOWN_EDITION", "to"],
+    ["1998", "2026-08-07", "", 1, "BEFORE_FIRST_EDITION", "from"],
+    ["M10", "M11", ', under: "999"', 1, "UNKNOWN_RULE", "under"],
+    ["M10", "M11", ', under: "x"', 1, "BAD_RULE_NUMBER", "under"],
+    ["M10", "M11", "", 5001, "BAD_PAGE_SIZE", "first"],
+  ])("refuses %s to %s%s, %d", async (from, to, args, first, code, path) => {
+    const { errors } = await compare(from, to, args, first);
+    expect(errors).toEqual([
+      expect.objectContaining({ extensions: expect.objectContaining({ code, path }) as object }),
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
+import { type Substance } from "../../domain/substance";
+import { type NumberedRule, type NumbersChanged } from "../../reading/comparison/known-numbers";
+import { PublishedEdition } from "../published-edition/published-edition.type";
+import { ChangeSubstance, CorrespondenceBasis, RuleChangeKind } from "./comparison.enums";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A rule of an edition that is known, held or not, without its words.",
+})
+export class KnownRule {
+  @Field({ description: "Which rule it is: the key of its lineage, which never changes." })
+  id!: string;
+
+  @Field({ description: "Its number there." })
+  number!: string;
+
+  @Field({ description: "Its heading there; empty for none." })
+  heading!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What became of rules from one edition known to another, without their words.",
+})
+export class KnownChange implements NumbersChanged {
+  @Field(() => RuleChangeKind, { description: "What became of them." })
+  kind!: NumbersChanged["kind"];
+
+  @Field(() => Float, { description: "0 to 1: how sure the correspondence is." })
+  confidence!: number;
+
+  @Field(() => CorrespondenceBasis, { description: "On what evidence." })
+  basis!: NumbersChanged["basis"];
+
+  @Field({ description: "The only words that changed are numbers of rules that moved." })
+  referencesOnly!: boolean;
+
+  @Field(() => ChangeSubstance, {
+    description: "How much it matters; of editions that are no neighbours, the strongest step.",
+  })
+  substance!: Substance;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What the engine does otherwise by the two; null if nothing is known of.",
+  })
+  behaviourChange!: string | null;
+
+  @Field(() => [KnownRule], { description: "Those of the edition to start from." })
+  from!: readonly NumberedRule[];
+
+  @Field(() => [KnownRule], { description: "Those of the edition to arrive at." })
+  to!: readonly NumberedRule[];
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Two editions side by side as far as they are known without their words.",
+})
+export class KnownComparison {
+  @Field(() => PublishedEdition, { description: "The edition to start from." })
+  from!: PublishedFacts;
+
+  @Field(() => PublishedEdition, { description: "The edition to arrive at." })
+  to!: PublishedFacts;
+
+  @Field(() => Int, { description: "How many changes there are." })
+  totalCount!: number;
+
+  readonly all!: readonly NumbersChanged[];
+}
