@@ -208,7 +208,7 @@ describe("what makes more or fewer counters and tokens", () => {
     ],
     [
       "Players can't get counters.",
-      { replacements: [{ ...counters, affectsPlayers: "ANY", counterKind: "poison", instead: { cantHappen: true } }] },
+      { replacements: [{ ...counters, affectsPlayers: "ANY", instead: { cantHappen: true } }] },
     ],
     [
       "Counters can't be put on artifacts or creatures.",
