@@ -21,7 +21,8 @@ const lore = (count: number, ...objects: readonly string[]): GameEventInput => (
 const told = (date: IsoDate, state: GameStateInput, ...steps: readonly (EventStepInput | GameEventInput)[]) =>
   whatHappens({ state, date, steps: steps.map((step) => ("kind" in step ? { events: [step] } : step)) }).told;
 const notesOf = (state: GameStateInput, ...events: readonly GameEventInput[]): readonly string[] =>
-  performEvents({ state, date: NEWEST, steps: [{ events, moment: "RESOLUTION" }] }).assumptions;
+  performEvents({ state, date: NEWEST, steps: events.map((event) => ({ events: [event], moment: "RESOLUTION" })) })
+    .assumptions;
 
 type Row = readonly [date: IsoDate, ...told: readonly string[]];
 
@@ -91,10 +92,20 @@ describe("a planeswalker that is put onto the battlefield", () => {
   it("of which the back was up and described has the other face up, of which nothing is known (712.8a)", () => {
     const typeLine = "Legendary Planeswalker — Jace // Legendary Planeswalker — Jace";
     const there = jace({ zone: "BATTLEFIELD", typeLine, face: "BACK", counters: [{ kind: "loyalty", count: 1 }] });
-    expect(notesOf(board({ objects: [there] }), entering("jace"))).toEqual([
-      expect.stringMatching(/^Of the front of jace/),
-      expect.stringMatching(/^jace entered without its loyalty counters/),
-    ]);
+    const notes = notesOf(board({ objects: [there] }), { kind: "EXILE", objects: ["jace"] }, entering("jace"));
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Of the front of jace/),
+        expect.stringMatching(/^jace entered without its loyalty counters/),
+      ]),
+    );
+  });
+});
+
+describe("what is on the battlefield", () => {
+  it("is not put there again, and stays what it is (400.7)", () => {
+    const hurt = creature("finks", "3/2", { damage: 1, tapped: true, counters: [{ kind: "+1/+1", count: 2 }] });
+    expect(told(NEWEST, board({ objects: [hurt] }), entering("finks"))).toEqual(["400.7 RETURN finks IMPOSSIBLE"]);
   });
 });
 

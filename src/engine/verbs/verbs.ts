@@ -505,7 +505,9 @@ export function deedsOf(
     const object = findObject(view, id);
     if (!object) return teller.impossible(id, `${id} is not there any more.`, notThere);
     if (to !== "OBJECTS" && !isPermanent(object))
-      return teller.impossible(id, `${nameOf(object)} is not a permanent.`, notThere);
+      return object.phasedOut
+        ? phasedOut(teller, object)
+        : teller.impossible(id, `${nameOf(object)} is not a permanent.`, notThere);
     return cant?.(teller, object) ?? ofObject!(teller, object);
   });
   const players = (ofPlayer ? (event.players ?? []) : []).flatMap((id): Some => {
@@ -524,6 +526,12 @@ export function objectsOf(view: BoardView, event: GameEventInput): readonly stri
   return [...new Set([...(objects ?? []), ...found])];
 }
 
+/** It is treated as though it did not exist, or is in a zone of its own. */
+const phasedOut = (teller: Teller, object: BoardObject): Told =>
+  teller.impossible(object.id, `${nameOf(object)} is phased out.`, {
+    ruleNumber: teller.view.board.rules.phasing?.number ?? teller.number("changeOfZones"),
+  });
+
 const withText = (teller: Teller, told: Told): Told => ({ ...told, explanation: teller.withText(told.explanation) });
 
 const mana = (player: string, change: number, kept = 0): Result => ({
@@ -538,9 +546,13 @@ const mana = (player: string, change: number, kept = 0): Result => ({
 function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, more: object = {}): Told {
   const { event } = teller;
   const { id } = object;
-  if (object.zone === zone && zone !== "BATTLEFIELD")
-    return teller.impossible(id, `${nameOf(object)} is in ${zoneInWords(zone)} already.`);
-  if (object.phasedOut) return teller.impossible(id, `${nameOf(object)} is phased out.`);
+  if (object.phasedOut) return phasedOut(teller, object);
+  if (object.zone === zone)
+    return zone === "BATTLEFIELD"
+      ? teller.impossible(id, `${nameOf(object)} is on the battlefield already.`, {
+          ruleNumber: teller.number("changeOfZones"),
+        })
+      : teller.impossible(id, `${nameOf(object)} is in ${zoneInWords(zone)} already.`);
   if (object.kind !== "CARD" && object.zone !== "BATTLEFIELD" && object.zone !== "STACK")
     return teller.impossible(id, `${nameOf(object)} is no card, and has left the battlefield.`, {
       ruleNumber:
