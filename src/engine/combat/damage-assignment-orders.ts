@@ -46,7 +46,7 @@ export function notesOnOrders({ rules }: Combat, orders: readonly DamageAssignme
   if (orders.length === 0 || rules.division === "ORDERED") return [];
   const [since, until] = ORDERS_ANNOUNCED;
   return [
-    `damageAssignmentOrders change nothing here: the rules have such orders from ${since} until ${until}, ` +
+    `damageAssignmentOrders change nothing here: the rules have such orders from ${since} on, and no more from ${until} on, ` +
       `and these are the rules of ${rules.date}.`,
   ];
 }

@@ -70,7 +70,7 @@ describe("what the rules of the date have no use for", () => {
     expect(notes).toHaveLength(count);
     if (count > 0)
       expect(notes).toContain(
-        "damageAssignmentOrders change nothing here: the rules have such orders from 2009-07-11 until 2024-11-08, " +
+        "damageAssignmentOrders change nothing here: the rules have such orders from 2009-07-11 on, and no more from 2024-11-08 on, " +
           `and these are the rules of ${date}.`,
       );
   });

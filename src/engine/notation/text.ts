@@ -116,11 +116,16 @@ export class NotationText {
     throw new Misread(at, message);
   }
 
-  head(): Head {
+  /** What stands before a colon. A line without one may have been meant as one of these steps. */
+  head(steps: readonly string[] = []): Head {
     const at = this.at;
     const before = this.upTo((sign) => sign === ":" || sign === '"');
     const quoted = this.next === '"' ? this.quoted() : null;
     const after = quoted === null ? "" : this.upTo((sign) => sign === ":" || sign === '"');
+    if (this.next !== ":" && steps.length > 0) {
+      this.at = at;
+      this.failAmong("a step, or a colon as in `bob: Grizzly Bears 2/2 Creature`", steps);
+    }
     if (this.next !== ":") this.fail("a colon, as in `bob: Grizzly Bears 2/2 Creature`");
     this.at++;
     this.blanks();

@@ -82,7 +82,7 @@ export function readScript(written: string, knowsCards = false): Script {
   let title: string | null = null;
   text.lines(() => {
     if (steps.takesBare()) return;
-    const head = text.head();
+    const head = text.head(WORDS);
     const words = lookedUp(head.before);
     if (head.quoted === null && steps.takes(words, head.at)) return;
     if (head.quoted === null && words === TITLE) {

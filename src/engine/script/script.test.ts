@@ -425,6 +425,8 @@ describe("a text that is not a script", () => {
       "resolve: Hill Giant",
       '6:10: expected an object by its id, `resolve: giant`, found "Hill Giant"',
     ],
+    ["a step with a slip of the hand", "pas", 'found "pas": did you mean "pass"?'],
+    ["a step that there is not", "frobnicate", "expected a step, or a colon as in `bob: Grizzly Bears 2/2 Creature` ("],
     ["a card that resolves by its name alone", "resolve: bear", 'found "bear": did you mean "bears"?'],
     ["an event with a colon", "event: destroy: {objects bears}", 'found "destroy:": did you mean "destroy"?'],
     ["an event of nothing", "event:", "6:7: expected something after the colon, found the end of the line"],
