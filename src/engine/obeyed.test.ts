@@ -220,6 +220,7 @@ type ExamplesOf<K extends keyof typeof OBEYED> = Readonly<Record<keyof (typeof O
 const EXAMPLES: { readonly [K in keyof typeof OBEYED]: ExamplesOf<K> } = {
   effects: {
     copy: [seen({ affects: { ids: ["bear", "ox"] }, copy: { of: "kiku" } }, { subtypes: ["Human"] })],
+    setName: [seen({ setName: "Ox" }, { names: ["Ox"] })],
     changeText: [seen({ changeText: [{ from: "Bear", to: "Elf" }] }, { subtypes: ["Elf"] })],
     addTypes: [seen({ addTypes: ["Artifact"] }, { types: ["Creature", "Artifact"] })],
     removeTypes: [seen({ removeTypes: ["Creature"] }, {})],

@@ -196,6 +196,7 @@ export function compileEffect(
       read.changeText.length > 0
         ? compileTextChange(read.changeText, rules.textChanges?.sparesCreatureTypes === true)
         : null,
+    setName: read.setName,
     textOf: null,
     face: read.face ?? (read.duration === null ? (source?.printed?.face ?? null) : null),
     ...changed,
@@ -244,6 +245,7 @@ export function compileEffect(
     writes:
       (read.copy ? PART.copies : 0) |
       (read.changeText.length > 0 ? PART.text : 0) |
+      (read.setName !== null ? PART.names : 0) |
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
       (read.setColors || read.addColors.length > 0 ? PART.colors : 0) |

@@ -71,6 +71,10 @@ export function change(
   let changed = 0;
   if (parts & READS.control) seen.controller = effect.changeController!;
   if (seen.controller !== controller) changed |= READS.control;
+  if (parts & READS.names && effect.setName !== seen.name) {
+    seen.name = effect.setName!;
+    changed |= READS.names;
+  }
   if (parts & READS.types) {
     if (changeTypes(seen, effect, base)) changed |= READS.types;
     if (effect.basicLand !== null && isLand(seen)) changed |= becomeBasicLand(seen, effect.basicLand, granted);

@@ -366,3 +366,41 @@ describe("a board of which all texts are changed", () => {
     );
   });
 });
+
+describe("an effect that sets a name (612.8)", () => {
+  const bear = creature("bear", "2/2", { name: "Bear", typeLine: "Legendary Creature — Bear" });
+  const twin = creature("twin", "2/2", { name: "Ox", typeLine: "Legendary Creature — Ox" });
+  const named = (name: string, more: Partial<ContinuousEffectInput> = {}): ContinuousEffectInput => ({
+    ...{ id: `named ${name}`, affects: { ids: ["bear"] }, setName: name },
+    ...more,
+  });
+  const seenAs = (continuousEffects: readonly ContinuousEffectInput[], date = NEWEST) =>
+    characteristics({ state: board({ objects: [bear, twin], continuousEffects }), date }).objects[0]!;
+
+  it.each(["2003-07-01", "2005-10-01", "2009-07-11", NEWEST])(
+    "leaves it no other, whatever its words become (%s)",
+    (date) => {
+      expect(seenAs([named("Ox"), named("Elk")], date).name).toBe("Elk");
+      const words = { id: "words", affects: { ids: ["bear"] }, changeText: [{ from: "Elk", to: "Ox" }] };
+      expect(seenAs([named("Elk"), words], date).name).toBe("Elk");
+    },
+  );
+
+  it("comes before types and abilities, which look for the new name", () => {
+    const lord = { id: "lord", affects: { names: ["Elk"] }, timestamp: 1 };
+    expect(seenAs([{ ...lord, addTypes: ["Artifact"], addKeywords: ["FLYING"] }, named("Elk")])).toMatchObject({
+      ...{ types: expect.arrayContaining(["Artifact"]), keywords: ["FLYING"] },
+    });
+  });
+
+  it("waits for another on which it depends (613.8)", () => {
+    const second = named("Yak", { affects: { names: ["Elk"] }, timestamp: 1 });
+    expect(seenAs([second, named("Elk", { timestamp: 2 })]).name).toBe("Yak");
+  });
+
+  it("is asked by the legend rule (704.5j)", () => {
+    const evaluated = (continuousEffects: readonly ContinuousEffectInput[]) =>
+      evaluate({ state: board({ objects: [bear, twin], continuousEffects }), date: NEWEST }).pendingChoices;
+    expect([evaluated([]).length, evaluated([named("Ox")])]).toMatchObject([0, [{ kind: "KEEP_ONE" }]]);
+  });
+});

@@ -56,7 +56,7 @@ const control = all("control", PART.control);
  * Before the other parts in every text: where none gives its place (before 2003-07-01), what an effect does depends on what
  * changes its text (418.5b).
  */
-const text = all("text", PART.text);
+const text = all("text", PART.text | PART.names);
 
 const counters: Layer = { ...all("counters", 0), hasCounters: true };
 

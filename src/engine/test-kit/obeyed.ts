@@ -48,6 +48,7 @@ export const OBEYED = {
     ...{
       copy: ALL,
       changeText: ALL,
+      setName: ALL,
       addTypes: ALL,
       removeTypes: ALL,
       setSubtypes: ALL,

@@ -25,6 +25,7 @@ import {
   FLAG,
   ID,
   listOf,
+  NAME,
   OBJECT,
   OBJECT_OR_PLAYER,
   oneOf,
@@ -83,6 +84,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     listOf(TEXT_CHANGE, LIMITS.kinds),
     "Words that it replaces, all at once, in the texts of its objects: in type lines, in what keywords name, and in all that the board gives with them as the source, wherever that speaks of a color, a basic land type or a creature type (612).",
   ),
+  setName: optional(NAME, "The name that it has instead of all others, a change of its text (612.8)."),
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),
   setSubtypes: byDefault(
