@@ -202,6 +202,7 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
     [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }, "bob does not control bear."],
     [{ kind: "DISCARD", objects: ["bear"] }, "bear is not in a hand."],
     [{ kind: "COUNTER", objects: ["bear"] }, "bear is not on the stack."],
+    [{ kind: "COUNTER", objects: ["dragon"] }, "dragon can't be countered."],
     [{ kind: "COPY", objects: ["bear"] }, "bear is not on the stack."],
     [{ kind: "TRANSFORM", objects: ["bear"] }, "bear has one face: it does not transform."],
     [{ kind: "ATTACH", objects: ["sword"], to: "card" }, "sword can't be attached to card: it stays where it is."],
@@ -216,9 +217,23 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
   ])("%j", (event, explanation) => {
     const players = [...PLAYERS, { id: "dan", hasLost: true }];
     const objects = [...THINGS, creature("god", "5/5", { keywords: ["INDESTRUCTIBLE"] })];
-    const { events } = perform(board({ players, objects }), event).steps[0]!;
+    objects.push(creature("dragon", "4/4", { zone: "STACK" }));
+    const affects = { ids: ["dragon"], zones: ["STACK" as const] };
+    const continuousEffects = [{ id: "uncountered", affects, cantBeCountered: true }];
+    const { events } = perform(board({ players, objects, continuousEffects }), event).steps[0]!;
     expect(events).toMatchObject([{ outcome: "IMPOSSIBLE", explanation }]);
   });
+});
+
+it("adds a shield to those that a creature has, each of which is used up by itself (614.8)", () => {
+  const regenerate: GameEventInput = { kind: "REGENERATE", objects: ["bear"] };
+  const [first, second] = [{ events: [regenerate] }, { events: [{ kind: "DESTROY" as const, objects: ["bear"] }] }];
+  const steps = [first, first, second, second, second];
+  const played = performEvents({ state: board({ objects: [creature("bear", "2/2")] }), date: NEWEST, steps });
+  expect(played.steps.map(({ state: { objects } }) => objects[0]!.zone)).toEqual([
+    ...new Array<string>(4).fill("BATTLEFIELD"),
+    "GRAVEYARD",
+  ]);
 });
 
 it("tells which field of an event says nothing, since its kind has none such", () => {
