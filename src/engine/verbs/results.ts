@@ -1,6 +1,6 @@
 import { type ActionResult, type Result } from "../actions/common/action";
 import { type Board, type BoardObject, type BoardPlayer, type Counter } from "../board/board";
-import { OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
+import { UNATTACHED } from "../objects/facts";
 import { type ActionOutcome, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 import { TYPE_BIT } from "../vocabularies/bits";
 
@@ -190,7 +190,6 @@ export const RESULTS: {
     does: (making, { object, to }) =>
       making.change(making.placeOf(object), { attachedTo: to, timestamp: making.newestTimestamp() + 1 }),
   },
-  "leave-combat": { outcome: null, does: changes(() => OUT_OF_COMBAT) },
   object: {
     outcome: null,
     does: (making, { object, becomes }) => {

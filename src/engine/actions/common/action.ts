@@ -77,7 +77,6 @@ export type EffectResult =
       readonly isCombat: boolean;
     }
   | { readonly type: "put-counters"; readonly object: string; readonly counters: readonly Counter[] }
-  | { readonly type: "leave-combat"; readonly object: string }
   /** With those cards that the board names on top. */
   | { readonly type: "draw"; readonly player: string; readonly count: number }
   | {
