@@ -92,6 +92,40 @@ describe("a question", () => {
     },
   );
 
+  it.each([
+    ["what changed between M10 and M09", "M09"],
+    ["compare M09 and M10", "M09"],
+    ["what changed between M10 and Nonsense", "Nonsense"],
+  ])("“%s” is told that there is no edition %s", (asks, name) => {
+    expect(answer(asks, facts).answered.sentence).toBe(
+      `No edition is known as “${name}”: the words of the question were looked for.`,
+    );
+  });
+
+  it("of two editions takes the older first, and says so", () => {
+    expect(answer("what changed between M11 and M10", facts).answered).toMatchObject({
+      sentence: expect.stringMatching(/, the older first\.$/) as string,
+      comparisons: [{ from: "2009-07-11", to: "2010-07-16" }],
+    });
+  });
+
+  it.each([
+    "what changed in the combat section since 2009",
+    "the combat section since 2009",
+    "what changed in combat since 2009",
+  ])("“%s” is about the section of the phase, which goes by its name alone", (asks) => {
+    expect(answer(asks, facts).answered).toMatchObject({ kind: "COMPARISON", comparisons: [{ under: "506" }] });
+  });
+
+  it.each([
+    ["what is cleanup", /^514 \\(Cleanup Step\\)/],
+    ["what is upkeep", /^503 \(Upkeep Step\)/],
+  ])("“%s” is about the step, whose word may be left out", (asks, says) => {
+    expect(answer(asks, facts).answered).toMatchObject({
+      rules: [{ sentence: expect.stringMatching(says) as string }],
+    });
+  });
+
   it("of a misprint is told what is meant", () => {
     expect(answer("432.2b 2006", facts).answered.sentence).toMatch(/^432\.2b is a misprint of 423\.2b there\. /);
   });

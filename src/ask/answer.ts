@@ -203,16 +203,21 @@ class FactsAnswerer {
       }
       case "SEARCH": {
         const { term } = question;
-        return this.search(term && { words: term.words, date: term.when && this.dateOf(term.when) }, question.misdated);
+        return this.search(term && { words: term.words, date: term.when && this.dateOf(term.when) }, question);
       }
     }
   }
 
-  private search(term: AskedTerm | null, misdated?: string): Asked {
+  private search(
+    term: AskedTerm | null,
+    { misdated, noEdition }: { readonly misdated?: string; readonly noEdition?: string } = {},
+  ): Asked {
     const sentence =
-      misdated === undefined
-        ? "Not understood as a question about a rule and a time: its words were looked for."
-        : `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`;
+      misdated !== undefined
+        ? `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`
+        : noEdition !== undefined
+          ? `No edition is known as “${noEdition}”: the words of the question were looked for.`
+          : "Not understood as a question about a rule and a time: its words were looked for.";
     const found = { ...nothing, answered: { kind: "SEARCH", sentence, term } as const, understood: sentence };
     return misdated === undefined ? found : { ...found, misdated };
   }

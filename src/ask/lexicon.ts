@@ -52,6 +52,8 @@ interface Named {
 /** All that questions can be about, by what people call it. */
 export class Lexicon {
   private readonly names = new Map<string, Named>();
+  /** Phases and steps without that word, where nothing else is called so. */
+  private readonly parts = new Map<string, Named>();
   /** By all words as they are, which other forms of them may share: “in play” is not “from play”. */
   private readonly words = new Map<string, WordsTopic>();
   /** What is one of several by its number: “layer 7” is not “7 layers”. */
@@ -76,7 +78,7 @@ export class Lexicon {
     for (const { id, arrivals } of concordance.all)
       for (const { entry } of arrivals)
         if (entry.heading)
-          for (const named of this.under(entry.heading))
+          for (const named of [...this.under(entry.heading), ...this.underPart(entry.heading)])
             (named.heading ??= { name: entry.heading, ids: new Set() }).ids.add(id);
     const gave = words.map((given) => ({ given, topic: new WordsTopic(concordance, given, "WAS") }));
     // What is said in full comes before what is only part of it.
@@ -108,6 +110,16 @@ export class Lexicon {
   private name({ name, says }: Omit<Naming, "states">, topic: Topic): void {
     for (const said of [name, ...says]) this.own.add(phraseOf(wordsOf(said)));
     for (const named of new Set([name, ...says].flatMap((said) => this.under(said)))) named.topics.push(topic);
+  }
+
+  /** Where a phase or a step is said without the word: “combat”. */
+  private underPart(heading: string): readonly Named[] {
+    const [, part] = PART_OF_TURN.exec(heading) ?? [];
+    if (part === undefined) return [];
+    const key = keyOf(wordsOf(part), singular);
+    const named = this.parts.get(key) ?? { topics: [] };
+    this.parts.set(key, named);
+    return [named];
   }
 
   /** Where something stands that is said so, in its own forms and in others. */
@@ -146,7 +158,8 @@ export class Lexicon {
       const found = named ? (meaning === "WORDS" ? wordsIn(named) : this.topicsOf(named, meaning === "RULES")) : [];
       if (found.length > 0) return found;
     }
-    return [];
+    const part = meaning === "WORDS" ? undefined : this.parts.get(keyOf(few, singular));
+    return part ? this.topicsOf(part, false) : [];
   }
 
   /** The keywords of today that are called so, each with a heading of its own below that of all keywords. */
@@ -218,6 +231,7 @@ function keyOf(words: readonly string[], formOf: (word: string) => string): stri
   return sought.length === 0 ? "" : [formOf.name, ...[...new Set(sought.map(formOf))].sort()].join(" ");
 }
 
+const PART_OF_TURN = /^(.+) (?:phase|step)$/i;
 const NUMBERED = / \d+[a-z]?$/;
 const phraseOf = (words: readonly string[]): string => words.filter((word) => !isAside(word)).join(" ");
 

@@ -59,8 +59,8 @@ export type Question =
   /** Whether something may be done, or is so: the keyword that it is about, and all words of it. */
   | { readonly kind: "WHETHER"; readonly subject: Subject; readonly words: string }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
-  /** `misdated` is what it says as a day, and the calendar has not. */
-  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
+  /** `misdated` is what it says as a day, and the calendar has not; `noEdition` what it says as an edition, and none is known as. */
+  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string; readonly noEdition?: string };
 
 /** What may be an entry of the glossary of a day, or of the newest edition held. */
 export interface Term {
@@ -71,6 +71,8 @@ export interface Term {
 /** Longer than any question of time; a text beyond that is looked for. */
 const LONGEST = 300;
 const MOST_NUMBERS = 12;
+/** No name of an edition has more words. */
+const MOST_OF_EDITION = 5;
 
 const SEARCH: Question = { kind: "SEARCH", term: null };
 
@@ -220,13 +222,25 @@ class Reader {
     if (text === "") return SEARCH;
     const { date, mayMean, written } = findWrittenDate(text) ?? { date: null, mayMean: null, written: "" };
     if (date === null && mayMean?.length === 0) return { kind: "SEARCH", term: null, misdated: written };
-    return (
+    const question =
       this.comparison(text) ??
       this.difference(text) ??
       this.membership(text) ??
       this.firstMention(text) ??
-      this.plainly(text)
-    );
+      this.plainly(text);
+    const noEdition = question.kind === "SEARCH" ? this.noEdition(text) : null;
+    return question.kind === "SEARCH" && noEdition !== null ? { ...question, noEdition } : question;
+  }
+
+  /** What a comparison has beside an edition that is none: “M09” of “what changed between M09 and M10”. */
+  private noEdition(text: string): string | null {
+    for (const [pattern] of COMPARISONS) {
+      const { from, to } = pattern.exec(text)?.groups ?? {};
+      if (from === undefined || to === undefined) continue;
+      const others = [from, to].filter((said) => !this.day(said));
+      if (others.length === 1 && wordsOf(others[0]!).length <= MOST_OF_EDITION) return others[0]!.trim();
+    }
+    return null;
   }
 
   private plainly(text: string): Question {
@@ -609,6 +623,7 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
     /^(?:the )?(?:changes|differences?|updates)(?: (?:in|to|of|for|under) (?<subject>.+?))? since (?<from>.+)$/i,
     "SINCE",
   ],
+  [/^(?:the )?(?<subject>.+? (?:section|chapter)) since (?<from>.+)$/i, "SINCE"],
   [
     /^how (?:has|have) (?<subject>(?:rules? |section |chapter )*[\d.]+[a-z]?|the rules) changed since (?<from>.+)$/i,
     "SINCE",
