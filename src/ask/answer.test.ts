@@ -118,7 +118,7 @@ describe("a question", () => {
   });
 
   it.each([
-    ["what is cleanup", /^514 \(Cleanup Step\\)/],
+    ["what is cleanup", /^514 \(Cleanup Step\)/],
     ["what is upkeep", /^503 \(Upkeep Step\)/],
   ])("“%s” is about the step, whose word may be left out", (asks, says) => {
     expect(answer(asks, facts).answered).toMatchObject({
