@@ -98,8 +98,10 @@ function ofSentence(sentence: string): CouldChange {
     return { changes: ["LOSS"], of: "ANYTHING", whatHappens: true };
   const isReplacement = /\bwould\b|\binstead\b|\b[Pp]revent\b|\b[Ss]kip\b/.test(sentence);
   if (isReplacement) return { changes: kindsBy(REPLACED, sentence), of: "ANYTHING", whatHappens: true };
-  if (/^(?:If [^,]*, )?(?:~|[Ii]t) enters\b|^As ~ enters\b/.test(sentence))
-    return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS"], of: "ITSELF" };
+  if (/^(?:If [^,]*, )?(?:~|[Ii]t) enters\b|^As ~ enters\b/.test(sentence)) {
+    const control = /\bcontrol\b/.test(sentence) ? (["CONTROL"] as const) : [];
+    return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS", ...control], of: "ITSELF" };
+  }
   if (/^[^,]*\b(?:doesn't|don't) untap\b[^,]*$|^[Uu]ntap [^.]*untap step\.?$/.test(sentence) && !/ and /.test(sentence))
     return { changes: ["TAPPED"], of: reachOf(sentence), whatHappens: true };
   if (/^[^,]*\benters? (?:with|tapped|untapped)\b/.test(sentence))

@@ -113,9 +113,14 @@ function checked(read: LineReading, { power, toughness }: CardFace): LineReading
 
 const isOpen = (figure: string | null | undefined): boolean => figure?.includes("*") === true;
 
+/** Of a number that a board can hold. */
+const MOST_DIGITS = 6;
+
 /** Lines that open a part of the text which holds only at a level (711, 716, 721). */
 function blockOf(said: string, face: CardFace): { readonly block: Block; readonly read: LineReading } | null {
   const [, from, to] = /^LEVEL (\d+)(?:-(\d+)|\+)$/.exec(said) ?? [];
+  if ([from, to].some((level) => level !== undefined && level.length > MOST_DIGITS))
+    return { block: "UNKNOWN", read: UNREAD };
   if (from !== undefined) {
     const bounds = { atLeast: Number(from), ...(to === undefined ? {} : { atMost: Number(to) }) };
     return { block: { condition: { countersOnSource: "level", ...bounds } }, read: idle("REMINDER") };
@@ -124,6 +129,7 @@ function blockOf(said: string, face: CardFace): { readonly block: Block; readonl
   if (bar !== undefined)
     return { block: "UNKNOWN", read: atLevel === undefined ? idle("ACTIVATED") : unlessRead(capitalised(atLevel)) };
   const [, charge, more] = /^(?:STATION )?(\d+)\+(?: \| (.+))?$/.exec(said) ?? [];
+  if (charge !== undefined && charge.length > MOST_DIGITS) return { block: "UNKNOWN", read: UNREAD };
   return charge === undefined ? null : stationBlock(Number(charge), more ?? "", face);
 }
 

@@ -203,7 +203,7 @@ class StepLines {
   }
 
   /** What is expected of what is not there, and resolves though it is nothing that does. */
-  check({ players, objects, triggeredAbilities }: GameStateInput): void {
+  check({ players, objects, triggeredAbilities, replacementEffects }: GameStateInput): void {
     const ids = [...(players ?? []), ...(objects ?? [])].map(({ id }) => id);
     const abilities = (triggeredAbilities ?? []).map(({ id }) => id);
     // A second card of that name would come in beside it, without a word.
@@ -231,6 +231,8 @@ class StepLines {
     }
     const creates =
       mayCreateByKeyword(objects) ||
+      (objects ?? []).some((one) => "card" in one && one.card != null) ||
+      (replacementEffects ?? []).some(({ instead }) => instead.creates) ||
       this.lines.some((line) => !isExpectation(line) && mayCreate(line.act, this.knowsCards));
     for (const { id, at, said } of this.named)
       if (!ids.includes(id) && !(creates && TOKEN_ID.test(id)))

@@ -77,7 +77,7 @@ export const mayCreateByKeyword = (
 ): boolean => objects?.some(({ keywords }) => keywords?.some((keyword) => CREATING.has(keyword))) ?? false;
 
 /** What a token is called that an event creates: see Play. */
-export const TOKEN_ID = /^token-\d{1,6}$/;
+export const TOKEN_ID = /^token-(?:\d{1,6}|for-.{1,200})$/;
 
 function idsOf(list: Listed | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>();

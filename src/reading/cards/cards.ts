@@ -92,7 +92,7 @@ export class KnownCards {
 
   /** What an object's card says; null if it names none. `path` leads to the object. Throws if the card is not known or is wrong. */
   private readingOf(
-    { typeLine, card, cardObject, zone }: DealtObject,
+    { typeLine, card, cardObject, chosen, zone }: DealtObject,
     path: string,
     areUnknownNoted: boolean,
   ): CardReading | null {
@@ -122,6 +122,12 @@ export class KnownCards {
       if (areUnknownNoted) return readingOfUnknown(card);
       throw new PalimpsestError("CARD_NOT_FOUND", this.whyUnknown(card), `${path}.card`);
     }
+    if (chosen != null)
+      throw new PalimpsestError(
+        "INVALID_BOARD",
+        "`chosen` is of a `card`, and this object names none: in a board as text, a name that is a type stands in quotes.",
+        `${path}.chosen`,
+      );
     if (typeLine !== null && typeLine !== undefined) return null;
     throw new PalimpsestError(
       "INVALID_BOARD",
