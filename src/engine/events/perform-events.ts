@@ -63,7 +63,7 @@ export function faultsOfScript<Part extends ScriptPart>(
 ): readonly BoardFault[] {
   const faults = new FaultList();
   const creates =
-    mayCreateByKeyword(state.objects) ||
+    mayCreateByAbility(state) ||
     parts.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
   const known = new KnownIds(state, creates);
   const given = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
@@ -74,7 +74,7 @@ export function faultsOfScript<Part extends ScriptPart>(
     const path = `${name}[${at}]`;
     checkRecord(record, part, { faults, known }, path);
     part.resolves?.forEach((ability, place) => {
-      if (!isOfKeyword(ability, state) && !isOfCopy(ability, state))
+      if (!isPending(ability, state) && !isOfKeyword(ability, state) && !isOfCopy(ability, state))
         known.ability(faults, path, `resolves[${place}]`, ability);
     });
     part.events?.forEach((event, place) => {
@@ -95,6 +95,14 @@ export function faultsOfScript<Part extends ScriptPart>(
   return faults.faults;
 }
 
+/** Whether what keywords do by themselves may create tokens (afterlife), or what has triggered or is read of cards. */
+const mayCreateByAbility = ({ objects, pendingTriggers, instructions }: GameStateInput): boolean =>
+  mayCreateByKeyword(objects) ||
+  pendingTriggers?.some(({ does }) => does?.kind === "CREATE") === true ||
+  instructions?.some(({ does, modes }) =>
+    [does, ...(modes ?? []).map((mode) => mode.does)].some((deeds) => deeds?.some(({ kind }) => kind === "CREATE")),
+  ) === true;
+
 type ScriptPart = Pick<EventStepInput, "events" | "resolves">;
 
 /** The effects that an event begins, by their fields. */
@@ -107,6 +115,10 @@ const startedBy = ({ kind, effect, replacement }: GameEventInput) =>
         ] as const
       ).flatMap(([field, one]) => (one ? [[field, one] as const] : []))
     : [];
+
+/** Whether it has triggered before, be it of what has left since (111.7, 113.7a). */
+const isPending = (id: string, { pendingTriggers }: GameStateInput): boolean =>
+  pendingTriggers?.some(({ ability }) => ability === id) ?? false;
 
 /** Whether an id is one that the ability of an object's keyword gets, and what comes of it: "bushido:samurai#2". */
 function isOfKeyword(id: string, { objects }: GameStateInput): boolean {

@@ -152,6 +152,19 @@ describe("undying and persist (702.93a, 702.79a)", () => {
     expect(token.assumptions).toContain("wolf does not come back by undying: it is no card.");
   });
 
+  it.each<[Keyword, IsoDate]>([
+    ["UNDYING", NEWEST],
+    ["PERSIST", "2008-07-15"],
+  ])("of a token resolve on the board that says no more of it than what it was: %s (111.7, 113.7a)", (keyword, date) => {
+    const died = performEvents({
+      ...{ state: board({ objects: [wolf([keyword], { kind: "TOKEN" })] }), date, steps: [destroyed] },
+    });
+    const steps = [resolved(`${keyword.toLowerCase()}:wolf`)];
+    const next = performEvents({ state: died.state.board, date, steps });
+    expect([next.steps[0]!.events, next.steps[0]!.onStack, find(next)]).toEqual([[], [], undefined]);
+    expect(next.assumptions).toContain(`wolf does not come back by ${keyword.toLowerCase()}: it is no card.`);
+  });
+
   it("do not return a commander that its owner puts into the command zone (903.9a)", () => {
     const commander = wolf(["UNDYING"], { isCommander: true });
     const variants = ["COMMANDER" as const];
@@ -241,6 +254,17 @@ describe("afterlife (702.135a)", () => {
     expect(played.state.board.objects!.find(({ id }) => id === "token-1")).toMatchObject({
       ...{ typeLine: "Creature — Spirit", colors: ["WHITE", "BLACK"], keywords: ["FLYING"] },
     });
+  });
+
+  it("of a token resolves on the board that says no more of it than what it was (111.7, 113.7a)", () => {
+    const token = { ...afterlife(1), kind: "TOKEN" as const, controller: "bob" };
+    const died = play([token], [destroyed]);
+    const steps = [resolved("afterlife:wolf"), { events: [{ kind: "TAP" as const, objects: ["token-1"] }] }];
+    const next = performEvents({ state: died.state.board, date: NEWEST, steps });
+    expect(find(next, "token-1")).toMatchObject({ controller: "bob", tapped: true });
+    expect(() => performEvents({ state: next.state.board, date: NEWEST, steps: steps.slice(0, 1) })).toThrow(
+      'the state has no triggered ability "afterlife:wolf"',
+    );
   });
 
   it("is known from 2019-01-25 on", () => {
