@@ -4,6 +4,7 @@ import { evaluate } from "./evaluate";
 import { type GameState } from "./evaluation";
 import { endOfTurn } from "./events/end-of-turn";
 import { performEvents } from "./events/perform-events";
+import { type GameEventInput } from "./board/fields/game-event";
 import { type GameObjectInput, type GameStateInput } from "./game-state-input";
 import { playCombat } from "./played-combat";
 import { board, creature, NEWEST, permanent } from "./test-kit/boards";
@@ -372,6 +373,15 @@ describe("madness (702.35a)", () => {
       events: [{ kind: "DISCARD", outcome: "REPLACED", modifiedBy: ["madness:card"] }],
       triggered: [{ ability: "madness:card", controller: "ann" }],
     });
+  });
+
+  it("leaves where it is what was cast before its trigger resolves", () => {
+    const cast: readonly GameEventInput[] = [{ kind: "RETURN", objects, zone: "STACK" }];
+    const { steps } = performEvents({
+      ...{ state: state({ keywords: ["MADNESS"], zone: "HAND" }), date },
+      steps: [{ events: [{ kind: "DISCARD", objects }] }, { events: cast }, { resolves: ["madness:card"] }],
+    });
+    expect(steps.map((step) => step.state.objects[0]!.zone)).toEqual(["EXILE", "STACK", "STACK"]);
   });
 
   it("is up to the player until 2016-04-07, and waits for a pass until 2006-09-30", () => {

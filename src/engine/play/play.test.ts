@@ -1,4 +1,5 @@
 import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
+import { evaluate } from "../evaluate";
 import { endOfTurn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type GameStateInput } from "../game-state-input";
@@ -54,5 +55,53 @@ describe("what is played on a board", () => {
     expect(state.combat).toMatchObject({ attacks: [{ attacker: "bear" }] });
     const next = endOfTurn({ state, date: NEWEST, nextPlayer: "bob" });
     expect(next.state.board.combat ?? null).toBeNull();
+  });
+
+  it("loses all unspent mana where no amount is said (106.4)", () => {
+    const state = board({ players: [{ id: "ann", unspentMana: 3 }, { id: "bob" }] });
+    expect(play(state, [{ kind: "LOSE_MANA", players: ["ann"] }]).state.players[0]).toMatchObject({ unspentMana: 0 });
+    expect(play(state, [{ kind: "LOSE_MANA", players: ["ann"], amount: 2 }]).state.players[0]).toMatchObject({
+      unspentMana: 1,
+    });
+  });
+
+  it("moves once what two effects put into the same zone at once (400.7)", () => {
+    const state = board({ objects: [creature("bear", "2/2")] });
+    const toHand: GameEventInput = { kind: "RETURN", objects: ["bear"], zone: "HAND" };
+    expect(play(state, [toHand, toHand]).state.players[0]).toMatchObject({ cardsInHand: 1 });
+  });
+
+  it("has nothing die that is exiled at once as well (700.4)", () => {
+    const state = board({
+      objects: [creature("bear", "2/2"), permanent("witness", "Artifact")],
+      triggeredAbilities: (["DIES", "LEAVES_BATTLEFIELD"] as const).map((event) => ({
+        ...{ id: event, source: "witness", watches: { types: ["Creature"] }, event },
+      })),
+    });
+    const { steps, state: after } = play(state, [
+      { kind: "DESTROY", objects: ["bear"] },
+      { kind: "EXILE", objects: ["bear"] },
+    ]);
+    expect(abilitiesOf(steps[0]!.triggered)).toEqual(["LEAVES_BATTLEFIELD"]);
+    expect(after.objects[0]).toMatchObject({ zone: "EXILE" });
+  });
+
+  it("keeps a Saga whose chapter waits, whatever else triggers meanwhile (704.5s)", () => {
+    const state = board({
+      objects: [
+        permanent("saga", "Enchantment — Saga", { finalChapter: 1, counters: [{ kind: "lore", count: 1 }] }),
+        creature("bear", "2/2", { damage: 2 }),
+      ],
+      triggeredAbilities: [
+        { id: "I", source: "saga", event: "CHAPTER", chapters: [1] },
+        { id: "mourned", source: "bear", event: "DIES" },
+      ],
+    });
+    const zones = (waitingTriggers: readonly string[]) =>
+      evaluate({ state: { ...state, waitingTriggers }, date: NEWEST }).state.objects.map(({ zone }) => zone);
+    expect([zones(["I"]), zones([])]).toEqual([
+      ["BATTLEFIELD", "GRAVEYARD"],
+      ["GRAVEYARD", "GRAVEYARD"],
+    ]);
   });
 });

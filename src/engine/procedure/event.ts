@@ -149,7 +149,8 @@ export class EventInTheMaking implements Making {
     const { triggers = [], takesAway, does } = rowOf(result);
     if (!(substitute && regenerates(substitute)))
       for (const event of SEEN_OF_VERBS) if (triggers.includes(event)) this.happens(event, this.placeOf(subject));
-    if (takesAway) this.takeAway(this.placeOf(subject));
+    if (takesAway && !(result.type === "move" && this.hasCome(this.placeOf(subject), result.zone)))
+      this.takeAway(this.placeOf(subject));
     if (substitute) this.performInstead(subject, substitute);
     else does(this, result, subject);
   }
@@ -287,8 +288,7 @@ export class EventInTheMaking implements Making {
 
   move(at: number, zone: Zone): void {
     const before = this.board.objects[at]!;
-    const now = this.current(at);
-    if (now.zone === zone && now !== before && zone !== "BATTLEFIELD") return;
+    if (this.hasCome(at, zone)) return;
     if (zone === "EXILE") this.happens("EXILED", at);
     if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
       this.happens("LEAVES_BATTLEFIELD", at);
@@ -297,6 +297,12 @@ export class EventInTheMaking implements Making {
     }
     this.relocate(at, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
+  }
+
+  /** Whether something else has put it there at once: it is there once. */
+  private hasCome(at: number, zone: Zone): boolean {
+    const now = this.current(at);
+    return now.zone === zone && now !== this.board.objects[at] && zone !== "BATTLEFIELD";
   }
 
   private relocate(at: number, zone: Zone, timestamp = 0): void {
@@ -338,7 +344,7 @@ export class EventInTheMaking implements Making {
   }
 
   /** A card that an effect takes from a hand or a library is no longer counted there. */
-  takeAway(at: number): void {
+  private takeAway(at: number): void {
     const { owner, zone, kind } = this.current(at);
     if (kind !== "CARD") return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(owner);
@@ -362,9 +368,8 @@ export class EventInTheMaking implements Making {
   }
 
   removeCounters(at: number, counters: readonly Counter[]): void {
-    const object = this.current(at);
-    if (object.zone !== "BATTLEFIELD") return;
-    const left = object.counters.map(({ kind, count }) => {
+    // What has left at once has none.
+    const left = this.current(at).counters.map(({ kind, count }) => {
       const removed = counters.find((counter) => counter.kind === kind)?.count ?? 0;
       return { kind, count: count - removed };
     });

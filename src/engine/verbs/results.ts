@@ -41,8 +41,6 @@ export interface Making {
   putCounters(at: number, counters: readonly Counter[]): void;
   removeCounters(at: number, counters: readonly Counter[]): void;
   dealt(damage: ResultOf<"damage">): void;
-  /** A card is no longer counted where it is, as an effect takes it from there. */
-  takeAway(at: number): void;
 }
 
 /** One way in which a board changes, whoever changes it so: a check, an effect, combat or the rules of a turn. */
