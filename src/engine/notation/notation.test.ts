@@ -92,6 +92,11 @@ describe("a text that is not a board", () => {
       '2:1: expected a player, or something else that a board has, found "anm": did you mean "ann"?',
     ],
     [
+      "a board that does not say who plays",
+      "ann: Bear 2/2 Creature\nbob: Wolf 2/2 Creature",
+      '1:1: expected a line that says who plays, as in `players: ann, bob`, found "ann"',
+    ],
+    [
       "a zone that there is not",
       "players: ann\nann's graveyad: Bear Creature",
       '2:7: expected a zone, found "graveyad": did you mean "graveyard"?',

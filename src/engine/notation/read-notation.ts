@@ -114,8 +114,12 @@ export class BoardLines extends RecordLines {
     const read = { ...besides, ...this.read };
     const { players = [] } = read as { players?: readonly { readonly id: string }[] };
     const ids = new Set(players.map(({ id }) => id));
-    for (const { id, at } of this.owners)
-      if (!ids.has(id)) this.text.note(at, "a player, or something else that a board has", [...ids, ...this.words]);
+    const [first] = this.owners;
+    if (ids.size === 0 && first)
+      this.text.note(first.at, `a line that says who plays, as in \`players: ${first.id}, bob\``, this.words);
+    else
+      for (const { id, at } of this.owners)
+        if (!ids.has(id)) this.text.note(at, "a player, or something else that a board has", [...ids, ...this.words]);
     return { ...read, players };
   }
 
