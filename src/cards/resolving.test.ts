@@ -817,3 +817,49 @@ describe("a card with two faces", () => {
     expect(left.seen).toEqual({ squire: "Squire 1", bear: "bear 2" });
   });
 });
+
+describe("what is asked of a target", () => {
+  const DART =
+    "dart deals 1 damage to target creature. If that creature is white or blue, dart deals 4 damage to it instead.";
+  const white = { colors: ["WHITE" as const] };
+
+  it("is asked as it is then (608.2c)", () => {
+    const laid = [spell("dart", DART), creature("bear", "5/5"), creature("knight", "5/5", white)];
+    const damageOn = (target: string) =>
+      played(laid, [{ source: "dart", targets: [target] }]).state.objects.find(({ id }) => id === target)?.damage;
+    expect([damageOn("bear"), damageOn("knight")]).toEqual([1, 4]);
+  });
+
+  it("may stand behind what is done", () => {
+    const laid = [
+      spell("dart", "Destroy target creature if its power is 2 or less."),
+      creature("small", "2/2"),
+      creature("large", "3/3"),
+    ];
+    const zoneOf = (target: string) => played(laid, [{ source: "dart", targets: [target] }]).words[target];
+    expect([zoneOf("small"), zoneOf("large")]).toEqual(["GRAVEYARD", "BATTLEFIELD 3/3 ann"]);
+  });
+
+  it("is asked of what earlier parts of the text have made of it", () => {
+    const laid = [
+      spell(
+        "dart",
+        "Target creature gets -2/-0 until end of turn. If that creature's power is 1 or less, draw a card.",
+      ),
+      creature("small", "3/3"),
+      creature("large", "4/4"),
+    ];
+    const handAfter = (target: string) =>
+      played(laid, [{ source: "dart", targets: [target] }]).state.players[0]!.cardsInHand;
+    expect([handAfter("small"), handAfter("large")]).toEqual([4, 3]);
+  });
+
+  it.each([
+    "Exile target creature. If that creature is red, draw a card.",
+    "Tap up to two target creatures. If that creature is red, draw a card.",
+    "Target creature fights target creature. If that creature is red, draw a card.",
+  ])("is not read where it may have left, or may be another: %s", (text) => {
+    const [instruction] = readCard({ name: "dart", oracle_text: text, type_line: "Instant" }).instructions!;
+    expect(instruction!.isUnread).toBe(true);
+  });
+});

@@ -131,9 +131,11 @@ class Compiler {
     const { may, ifDone, ifKicked, likewise, otherwise, unless, instead } = order;
     const condition = order.condition === whole ? undefined : order.condition;
     const targets = this.targets.length;
-    const asked = condition && { condition: this.asked(condition) };
+    const before = condition && !order.trailing ? this.askedOf(condition) : undefined;
     const created = this.mentions.length > 0 || this.setting.about?.it ? ("NEW" as const) : ("ALONE" as const);
-    const deeds = this.deedsOf(order).map((deed, at): Deed => {
+    const plain = this.deedsOf(order);
+    const asked = condition && order.trailing ? this.askedOf(condition) : before;
+    const deeds = plain.map((deed, at): Deed => {
       if (at > 0 && unless) unreadable("unless which?");
       if (unless?.who === "THEY" ? !deed.targets?.length : unless && deed.targets?.length) unreadable("who pays?");
       return {
@@ -171,7 +173,25 @@ class Compiler {
       this.mentions.push({ is: "GROUP", deed: this.does.length - 1, created: "NEW" });
   }
 
-  /** No condition asks of a target, or of what the trigger was about. */
+  /** What is asked of a target that is spoken of and still there, else of the board. */
+  private askedOf(condition: Condition): Pick<Deed, "condition" | "ifTarget"> {
+    const of = condition.is === "NOT" ? condition.of : condition;
+    if (of.is !== "STATE" || (of.who !== "IT" && of.who !== "THAT")) return { condition: this.asked(condition) };
+    const spoken = this.mentions.filter(({ is }) => is !== "SELF");
+    const [target, ...others] = spoken.flatMap((one) => (one.is === "TARGET" && one.of !== "PLAYERS" ? [one] : []));
+    const { about, it, kind } = this.setting;
+    const isItself = this.mentions.some(({ is }) => is === "SELF") || (kind !== "SPELL" && it === "SELF");
+    if (!target && of.who === "IT") return { condition: this.asked(condition) };
+    if (!target || others.length > 0 || spoken.some(({ is }) => is === "GROUP" || is === "ATTACHED"))
+      return unreadable("which of them?");
+    if (about?.it || about?.that || (of.who === "IT" && isItself)) return unreadable("it?");
+    if ((this.targets[target.number - 1]!.atMost ?? 1) > 1) unreadable("which of several?");
+    if (!this.does.every(({ kind }) => LEAVES_IT_THERE.has(kind))) unreadable("it may have left");
+    const is = filterOf(of.what, { it: null, otherIsSource: kind !== "SPELL" });
+    return { ifTarget: { target: target.number, is: condition.is === "NOT" ? { not: is } : is } };
+  }
+
+  /** No condition asks of what the trigger was about. */
   asked(condition: Condition): ConditionInput {
     const isSpokenOf = (one: Mention): boolean => one.is === "GROUP" || (one.is === "TARGET" && one.of !== "PLAYERS");
     const [isHost, isSelf] = (["ATTACHED", "SELF"] as const).map((which) =>
@@ -729,6 +749,12 @@ class Compiler {
     return this.setting.it === "SELF" ? this.self() : this.self("GRAVEYARD");
   }
 }
+
+/** What it happens to is still where it was. */
+const LEAVES_IT_THERE: ReadonlySet<Deed["kind"]> = new Set<Deed["kind"]>([
+  ...(["DEAL_DAMAGE", "PUT_COUNTERS", "REMOVE_COUNTERS", "TAP", "UNTAP", "START_EFFECT", "REGENERATE"] as const),
+  ...(["GAIN_LIFE", "LOSE_LIFE", "DRAW", "MILL", "SCRY", "SURVEIL", "CREATE", "ADD_MANA"] as const),
+]);
 
 type SaidOfOthers = Extract<Order, { does: "NO_REGENERATION" | "STILL" }>;
 const isSaidOfOthers = (order: Order): order is SaidOfOthers =>

@@ -51,7 +51,7 @@ export type Count =
   | { readonly lifeOf: PlayerScope }
   | { readonly countersOn: Ref; readonly kind: string }
   | { readonly figureOf: Ref; readonly figure: Figure };
-export type Ref = "SELF" | "ATTACHED" | "IT";
+export type Ref = "SELF" | "ATTACHED" | "IT" | "THAT";
 
 export interface Bounds {
   readonly atLeast?: number;
@@ -279,6 +279,8 @@ export interface Some {
 }
 
 interface OrderCommon {
+  /** Its condition stands behind it, and may ask of what it speaks of. */
+  readonly trailing?: true;
   readonly may?: true;
   readonly ifDone?: true;
   readonly condition?: Condition;

@@ -69,7 +69,8 @@ const amountDone = ({ kind }: InstructedEventInput, happened: readonly PlayedEve
 const asksOfBoard = (sections: readonly Section[]): boolean =>
   sections.some(({ does }) => ASKED.test(JSON.stringify(does)));
 
-const ASKED = /"(?:matching|condition|countOf|cardsInHandOf|lifeOf|countersOnSource|ofSource|devotionTo)":[^n]/;
+const ASKED =
+  /"(?:matching|condition|ifTarget|countOf|cardsInHandOf|lifeOf|countersOnSource|ofSource|devotionTo)":[^n]/;
 
 /**
  * A spell or an ability that resolves: its targets are checked, then what it says is done step by step, and a spell goes where
@@ -415,7 +416,7 @@ export class Resolution {
       this.done.push(0);
       if (deed.ifDone && !isDone) continue;
       const isAskedAnew = !deed.likewise && !deed.otherwise;
-      const holds: boolean = isAskedAnew ? this.holds(deed, text) : deed.otherwise ? !held : held;
+      const holds: boolean = isAskedAnew ? this.holds(deed, offset, text) : deed.otherwise ? !held : held;
       const isPrice = deed.may === true && does[at + 1]?.otherwise === true;
       const wants: boolean | null =
         !holds || (isPrice && !this.canPay(deed, offset)) ? false : deed.may ? this.askMay(text) : true;
@@ -449,11 +450,21 @@ export class Resolution {
     return playerOf(board, this.controller).cardsInHand >= (this.amountOf(amount, offset) ?? 0);
   }
 
-  private holds({ condition, ifKicked }: InstructedEventInput, text: string): boolean {
+  private holds({ condition, ifKicked, ifTarget }: InstructedEventInput, offset: number, text: string): boolean {
     if (ifKicked != null && this.event.kicked == null)
       this.refuse("kicked", `must be given: “${text}” asks whether it was kicked`);
     if (ifKicked != null && ifKicked !== this.event.kicked) return false;
+    if (ifTarget && !this.isTargetSo(ifTarget, offset)) return false;
     return !condition || conditionHolds(this.play.view, compileCondition(condition, this.play.board.rules), this.from);
+  }
+
+  private isTargetSo({ target, is }: NonNullable<InstructedEventInput["ifTarget"]>, offset: number): boolean {
+    const { view, board } = this.play;
+    const object = findObject(view, this.legal(target, offset)[0] ?? null);
+    if (!object) return false;
+    if (is.ids?.length && !is.ids.includes(object.id)) return false;
+    const filter = compileFilter({ ...is, ids: [object.id], zones: [object.zone] }, board.rules);
+    return objectsMatching(view, filter, this.from).length > 0;
   }
 
   /** Whether somebody pays to keep it from happening: the controller of what is targeted, or whoever controls this. */

@@ -136,11 +136,20 @@ const INSTRUCTED_FIELDS = {
   ),
   ifDone: byDefault(false, FLAG, "Only if what stands before it happened."),
   condition: optional(A_CONDITION, "Only if this holds then."),
+  ifTarget: optional(
+    recordOf(
+      inputRecord("TargetAskedInput", "What is asked of a target.", {
+        target: required(COUNT, "Its number, from 1 on."),
+        is: required(FILTER, "What it must be then, wherever it is; read from the source."),
+      }),
+    ),
+    "Only if a target is so then: not if that is a player, or no legal target any more (608.2b).",
+  ),
   ifKicked: optional(FLAG, "Only if the spell was kicked; if false, only if it was not."),
   likewise: byDefault(
     false,
     FLAG,
-    "Only if `condition` and `ifKicked` of what stands before it held, which is not asked again.",
+    "Only if `condition`, `ifTarget` and `ifKicked` of what stands before it held, which is not asked again.",
   ),
   otherwise: byDefault(false, FLAG, "Only if they did not hold."),
   later: optional(
