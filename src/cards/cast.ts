@@ -52,11 +52,11 @@ export function resolvedIn(
   for (const { events } of steps)
     for (const { kind, source } of events ?? []) if (kind === "RESOLVE" && source) found.add(source);
   if (found.size === 0) return found;
-  // What is made meanwhile may be a copy of any spell.
+  // What is made meanwhile may be a copy of any spell or permanent.
   const areCopied = [...found].some((id) => TOKEN_ID.test(id));
   for (const { id, copy, zone } of objects ?? []) {
     if (found.has(id) && copy) found.add(copy.of);
-    if (areCopied && zone === "STACK") found.add(id);
+    if (areCopied && (zone == null || zone === "STACK" || zone === "BATTLEFIELD")) found.add(id);
   }
   return found;
 }

@@ -34,18 +34,17 @@ export const needsCards = ({ objects, unknownCardsNoted }: BoardOfCards): boolea
   unknownCardsNoted === true ||
   objects?.some(({ typeLine, card, cardObject }) => typeLine == null || card != null || cardObject != null) === true;
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /**
  * Gives each object that names a card what the card says, as far as the caller has not said it: a field at its default says
  * nothing. What the lines of the face that is up became goes to the lists of the board. `path` leads to the state;
- * `resolving` are the objects of which it is asked what they do as they resolve.
+ * `resolving` are the objects of which it is asked what they do as they resolve; of all others no more than what they trigger. Null where
+ * nothing resolves.
  */
 export function deal(
   { unknownCardsNoted, ...state }: BoardOfCards,
   find: FindReading,
   path = "state",
-  resolving: ReadonlySet<string> = NOBODY,
+  resolving: ReadonlySet<string> | null = null,
 ): GameStateInput {
   const dealing = new Dealing(state, resolving);
   const objects = (state.objects ?? []).map((given, at) => {
@@ -92,7 +91,7 @@ class Dealing {
 
   constructor(
     state: BoardOfCards,
-    private readonly resolving: ReadonlySet<string>,
+    private readonly resolving: ReadonlySet<string> | null,
   ) {
     this.taken = new Set(OF_ABILITIES.flatMap((name) => (state[name] ?? []).map(({ id }) => id)));
   }
@@ -106,7 +105,7 @@ class Dealing {
     const printed = { FRONT, BACK: BACK ?? FRONT };
     const up = this.takeFace(object, reading, face, printed[face]);
     const down = back && this.takeFace(object, reading, other, null);
-    if (this.resolving.has(object.id)) {
+    if (this.resolving) {
       const dealt = { [face]: up, [other]: down };
       this.takeInstructions(object, reading, isBackMeant, (on) => dealt[on] ?? null);
     }
@@ -182,6 +181,7 @@ class Dealing {
       if (isSpell && face !== meant) continue;
       const dealt = isDelayed ? null : dealtOf(face);
       const of = dealt?.triggers[line] ?? [];
+      if (of.length === 0 && !isDelayed && !this.resolving!.has(source)) continue;
       const { triggers: seen = [], combatTriggers = [] } = dealt?.lines[line]?.becomes ?? {};
       // A state trigger asks no more once it has triggered (603.8).
       const [{ condition } = {}] = [...seen, ...combatTriggers].filter(({ event }) => event !== "STATE");
@@ -218,7 +218,10 @@ class Dealing {
       lists.triggeredAbilities.push({ ...printed(), ...one });
       triggered.push(lists.triggeredAbilities.at(-1)!.id);
     }
-    for (const one of combatTriggers) lists.combatTriggers.push({ ...printed(), ...one });
+    for (const one of combatTriggers) {
+      lists.combatTriggers.push({ ...printed(), ...one });
+      triggered.push(lists.combatTriggers.at(-1)!.id);
+    }
     for (const one of constraints) lists.combatConstraints.push({ ...printed(), ...one });
     for (const one of draws) lists.drawReplacements.push({ ...printed(), ...one });
     return triggered;

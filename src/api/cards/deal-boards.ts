@@ -28,7 +28,8 @@ export function dealBoards(schema: GraphQLSchema): GraphQLSchema {
 const takesBoard = ({ args }: Field): boolean =>
   args.some(({ name, type }) => name === "state" && getNamedType(type).name === "GameStateInput");
 
-function dealing({ resolve }: Field): GraphQLFieldResolver<unknown, Context> {
+function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
+  const isPlaying = args.some(({ name }) => STEPS.has(name));
   return (source, given: Arguments, context, info) => {
     const { state, asStated } = boardStated(given.state as StatedBoard);
     const cast = withCast(state, given);
@@ -36,15 +37,17 @@ function dealing({ resolve }: Field): GraphQLFieldResolver<unknown, Context> {
   };
   function play(state: BoardOfCards, source: unknown, given: Arguments, context: Context, info: GraphQLResolveInfo) {
     const dealt = needsCards(state)
-      ? context.history.cards.deal(
-          state,
-          undefined,
-          resolvedIn((given.steps ?? []) as readonly EventStepInput[], state),
-        )
+      ? context.history.cards.deal(state, undefined, isPlaying ? resolvedIn(stepsOf(given), state) : null)
       : state;
     return resolve!(source, { ...given, state: dealt }, context, info);
   }
 }
+
+/** What of the arguments may have something resolve: the steps of `performEvents`, the responses of `playCombat`. */
+const STEPS: ReadonlySet<string> = new Set(["steps", "responses"]);
+
+const stepsOf = (given: Arguments): readonly EventStepInput[] =>
+  [...STEPS].flatMap((name) => (given[name] ?? []) as readonly EventStepInput[]);
 
 /** With the cards that its steps name. */
 function withCast(state: BoardOfCards, given: Arguments): { readonly state: BoardOfCards; readonly given: Arguments } {

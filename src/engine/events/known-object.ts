@@ -30,8 +30,13 @@ export class LastKnown {
   isForgotten = false;
   private readonly departures = new Map<string, number>();
 
+  /** What had left before this began, known or not. */
+  readonly hadLeft: (id: string) => boolean;
+
   /** With what had left before. */
   constructor({ board }: BoardView) {
+    const before = new Set(board.given.state.lastKnown?.map(({ id }) => id));
+    this.hadLeft = (id) => before.has(id);
     this.known = new Map(
       (board.given.state.lastKnown ?? []).flatMap((one) => {
         if (!one.seen) return [];

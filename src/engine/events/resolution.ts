@@ -2,7 +2,7 @@ import { nameOf } from "../board/notes/note";
 import { isAura } from "../actions/common/hosts";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
-import { isCreature } from "../board/characteristics";
+import { type Characteristics, isCreature } from "../board/characteristics";
 import { compileFilter } from "../board/filter";
 import { type GameEventInput } from "../board/fields/game-event";
 import {
@@ -28,6 +28,8 @@ import {
   valueOf,
 } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
+import { type Trigger } from "../evaluation";
+import { type Unresolved } from "../procedure/triggers";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
@@ -96,6 +98,8 @@ export class Resolution {
     private readonly event: GameEventInput,
     /** Leads to the event. */
     private readonly path: string,
+    /** Of an ability on the stack that resolves by itself: what it says. */
+    private readonly own: InstructionInput | null = null,
   ) {
     this.source = event.source!;
     const { seen } = play.lastKnown.find(play.view, this.source) ?? { seen: null };
@@ -111,7 +115,7 @@ export class Resolution {
       play.restore(before);
       return null;
     }
-    play.desk.note([NOT_PAID]);
+    if (this.own === null || this.chosen.length > 0) play.desk.note([NOT_PAID]);
     return this.steps.all;
   }
 
@@ -147,7 +151,8 @@ export class Resolution {
   // What resolves.
 
   private get name(): string {
-    const object = findObject(this.play.view, this.source);
+    const { view, lastKnown } = this.play;
+    const object = findObject(view, this.source) ?? lastKnown.find(view, this.source)?.object;
     return object ? nameOf(object) : this.source;
   }
 
@@ -172,16 +177,14 @@ export class Resolution {
 
   /** Null: a permanent spell, which has no instruction. */
   private find(): InstructionInput | null {
-    const { play, event } = this;
+    const { play, event, own } = this;
+    if (own) return this.readable(own, "ability");
     const object = findObject(play.view, this.source);
-    const up = object && seenOf(play.view, object).face;
-    const all = play.instructions.filter(
-      ({ source, face }) => this.texts.has(source) && (face == null || up == null || face === up),
-    );
+    const all = play.instructions.filter((one) => this.texts.some((text) => isOfText(text, one)));
     const { ability } = event;
     const listed = all.map(({ text }, at) => `${at + 1}: ${text}`).join(" / ");
     if (ability == null) {
-      const triggered = all.filter(({ of }) => play.onStack.some((one) => of?.includes(one.ability)));
+      const triggered = all.filter(({ of }) => play.onStack.some((one) => isOf(of, one)));
       const isPermanentCard = object !== undefined && (object.printed.types & PERMANENT_TYPES) !== 0;
       const isOnlySpell = all.length > 0 && all.every(({ kind }) => kind === "SPELL");
       const isPlayed = object !== undefined && object.zone !== "BATTLEFIELD" && object.zone !== "GRAVEYARD";
@@ -195,7 +198,7 @@ export class Resolution {
     const words = ability.trim().toLowerCase();
     const exact = /^\d+$/.test(words)
       ? all.slice(Number(words) - 1, Number(words)).slice(words === "0" ? 1 : 0)
-      : all.filter(({ id, of }) => id === ability || of?.includes(ability));
+      : all.filter(({ id, of }) => id === ability || isOf(of, { ability, source: this.source }));
     const fits = exact.length > 0 ? exact : all.filter(({ text }) => text.toLowerCase().startsWith(words));
     const whole = fits.filter(({ text }) => text.toLowerCase() === words);
     if (fits.length === 0)
@@ -221,10 +224,14 @@ export class Resolution {
     ];
   }
 
-  /** Those whose text it has: what it is a copy of has other abilities. */
-  private get texts(): ReadonlySet<string> {
-    const object = findObject(this.play.view, this.source);
-    return new Set(object ? textsBehind(seenOf(this.play.view, object), this.source) : [this.source]);
+  /** Those whose text it has, or had as it left: what it is a copy of has other abilities. */
+  private get texts(): readonly Text[] {
+    const { view, lastKnown } = this.play;
+    const object = findObject(view, this.source);
+    const left = lastKnown.find(view, this.source)?.seen;
+    const all = [...(object ? [seenOf(view, object)] : []), ...(left ? [left] : [])];
+    if (all.length === 0) return [{ of: new Set([this.source]), face: null }];
+    return all.map((seen) => ({ of: new Set(textsBehind(seen, this.source)), face: seen.face }));
   }
 
   private readable(instruction: InstructionInput, field: string): InstructionInput {
@@ -246,8 +253,9 @@ export class Resolution {
 
   private takeOffStack({ of }: InstructionInput): void {
     const { play, event } = this;
-    const named = of?.includes(event.ability ?? "") === true ? event.ability! : null;
-    const ability = named ?? play.onStack.findLast((one) => of?.includes(one.ability))?.ability;
+    const { ability: given } = event;
+    const named = given != null && isOf(of, { ability: given, source: this.source }) ? given : null;
+    const ability = named ?? play.onStack.findLast((one) => isOf(of, one))?.ability;
     if (ability !== undefined) play.resolve([ability], true);
   }
 
@@ -910,6 +918,57 @@ export class Resolution {
     this.steps.add({ events: [event], triggered: [], ended: [] });
   }
 }
+
+/** The abilities of which texts something has, and which of two faces is up. */
+interface Text {
+  readonly of: ReadonlySet<string>;
+  readonly face: Characteristics["face"];
+}
+
+const isOfText = (text: Text, { source, face }: InstructionInput): boolean =>
+  text.of.has(source) && (face == null || text.face == null || face === text.face);
+
+/** Whether a triggered ability is one of these, or that of a copy. */
+const isOf = (abilities: InstructionInput["of"], { ability, source }: Unresolved): boolean =>
+  abilities?.some((id) => ability === id || ability === `${id} of ${source}`) ?? false;
+
+/** What an ability on the stack does by itself, as its card says; null if that is not read. */
+export function ownResolution(play: Play, ability: string): Resolution | null {
+  const top = play.onStack.findLast((one) => one.ability === ability);
+  if (!top) return null;
+  const [own, other] = play.instructions.filter(({ of }) => isOf(of, top));
+  if (!own || other || own.isUnread) return null;
+  const { source, controller, value }: Unresolved & Partial<Trigger> = top;
+  const event = { kind: "RESOLVE" as const, source, ability };
+  return new Resolution(
+    play,
+    { ...event, ...(controller && { player: controller }), ...(own.usesX && value != null && { x: value }) },
+    OWN,
+    own,
+  );
+}
+
+/**
+ * What an ability does by itself; null if a choice is still to be made. Where it needs what nobody has given, it is told, and
+ * the ability leaves the stack without doing anything.
+ */
+export function resolveByItself(play: Play, ability: string): PlayedStep | null {
+  const before = play.kept();
+  try {
+    const step = ownResolution(play, ability)?.run();
+    if (step !== undefined) return step;
+  } catch (error) {
+    if (!(error instanceof InvalidBoardError) || !error.faults.every(({ path }) => path.startsWith(`${OWN}.`)))
+      throw error;
+    play.restore(before);
+    const why = error.faults.map(({ path, message }) => `\`${path.slice(OWN.length + 1)}\` ${message}`).join("; ");
+    play.note([`${ability} resolves, and what it does is not played without what RESOLVE takes: ${why}.`]);
+  }
+  return play.perform(play.resolve([ability], false));
+}
+
+/** Leads to what nobody gave. */
+const OWN = "own";
 
 const PERMANENT_TYPES =
   TYPE_BIT.artifact |

@@ -155,15 +155,18 @@ describe("undying and persist (702.93a, 702.79a)", () => {
   it.each<[Keyword, IsoDate]>([
     ["UNDYING", NEWEST],
     ["PERSIST", "2008-07-15"],
-  ])("of a token resolve on the board that says no more of it than what it was: %s (111.7, 113.7a)", (keyword, date) => {
-    const died = performEvents({
-      ...{ state: board({ objects: [wolf([keyword], { kind: "TOKEN" })] }), date, steps: [destroyed] },
-    });
-    const steps = [resolved(`${keyword.toLowerCase()}:wolf`)];
-    const next = performEvents({ state: died.state.board, date, steps });
-    expect([next.steps[0]!.events, next.steps[0]!.onStack, find(next)]).toEqual([[], [], undefined]);
-    expect(next.assumptions).toContain(`wolf does not come back by ${keyword.toLowerCase()}: it is no card.`);
-  });
+  ])(
+    "of a token resolve on the board that says no more of it than what it was: %s (111.7, 113.7a)",
+    (keyword, date) => {
+      const died = performEvents({
+        ...{ state: board({ objects: [wolf([keyword], { kind: "TOKEN" })] }), date, steps: [destroyed] },
+      });
+      const steps = [resolved(`${keyword.toLowerCase()}:wolf`)];
+      const next = performEvents({ state: died.state.board, date, steps });
+      expect([next.steps[0]!.events, next.steps[0]!.onStack, find(next)]).toEqual([[], [], undefined]);
+      expect(next.assumptions).toContain(`wolf does not come back by ${keyword.toLowerCase()}: it is no card.`);
+    },
+  );
 
   it("do not return a commander that its owner puts into the command zone (903.9a)", () => {
     const commander = wolf(["UNDYING"], { isCommander: true });

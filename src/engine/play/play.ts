@@ -454,7 +454,7 @@ export class Play {
 
   private readonly tokenId = (): string => {
     do this.tokens++;
-    while (this.given.positions.has(`token-${this.tokens}`));
+    while (this.given.positions.has(`token-${this.tokens}`) || this.lastKnown.hadLeft(`token-${this.tokens}`));
     return `token-${this.tokens}`;
   };
 

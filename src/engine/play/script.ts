@@ -5,12 +5,13 @@ import { notesOnLoop } from "../characteristics/range";
 import { InvalidBoardError } from "../errors";
 import { type PendingChoice } from "../evaluation";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
-import { Resolution } from "../events/resolution";
+import { GatheredSteps } from "../events/gathered-steps";
+import { ownResolution, resolveByItself, Resolution } from "../events/resolution";
 import { type CheckWatcher, getsPriorityInCleanup } from "../procedure/check";
 import { gameEnd } from "../procedure/game-over";
 import { type EvaluationStatus } from "../vocabulary";
 import { notesOnNeedless } from "../verbs/verbs";
-import { type Play, type PlayAgain, type PlayedCheck } from "./play";
+import { type Play, type PlayAgain, type PlayedCheck, type PlayedStep } from "./play";
 
 /**
  * What is played on a board, a step after the other, as long as no choice is open and the game goes on: something happens,
@@ -37,12 +38,7 @@ export class Script {
     play.settleOrder();
     const before = play.kept();
     play.note((events ?? []).flatMap(notesOnNeedless));
-    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? [], !!events?.length), ...(events ?? [])];
-    const [first] = all;
-    const happened =
-      first?.kind === "RESOLVE"
-        ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
-        : play.perform(all);
+    const happened = events?.length ? this.perform(events, resolves ?? []) : this.resolve(resolves ?? []);
     if (!happened) {
       play.restore(before);
       this.status = "NEEDS_CHOICES";
@@ -67,6 +63,34 @@ export class Script {
       play.note(notesOnLoop(play.board));
     }
     return this.status === "COMPLETE";
+  }
+
+  private perform(events: readonly GameEventInput[], resolves: readonly string[]): PlayedStep | null {
+    const { play } = this;
+    const all = [...play.resolve(resolves, true), ...events];
+    const [first] = all;
+    return first?.kind === "RESOLVE"
+      ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
+      : play.perform(all);
+  }
+
+  /** Abilities of which nobody says what they do: each does what its card says, or its keyword. */
+  private resolve(abilities: readonly string[]): PlayedStep | null {
+    const { play } = this;
+    const own = abilities.filter((ability) => ownResolution(play, ability));
+    const others = abilities.filter((ability) => !own.includes(ability));
+    const gathered = new GatheredSteps();
+    if (own.length === 0 || others.length > 0) {
+      const step = play.perform(play.resolve(others, false));
+      if (!step) return null;
+      gathered.add(step);
+    }
+    for (const ability of own) {
+      const step = resolveByItself(play, ability);
+      if (!step) return null;
+      gathered.add(step);
+    }
+    return gathered.all;
   }
 
   /**

@@ -45,6 +45,7 @@ import { combatRulesOn, type CombatRules } from "../combat/rulebook";
 import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
+import { ownResolution } from "../events/resolution";
 import { type HasLeft } from "../events/known-object";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
@@ -451,7 +452,7 @@ class CombatInPlay {
     return this.resolveAbilities(combatStep);
   }
 
-  /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is not known. */
+  /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is known if it is read. */
   private resolveAbilities(combatStep: CombatStep): boolean {
     const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
     // What has triggered of a copy is on the stack when the copy has ended, and its ability is that of what was copied.
@@ -463,7 +464,7 @@ class CombatInPlay {
         return true;
       }
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
-      if (eventOf(top.ability) !== undefined)
+      if (eventOf(top.ability) !== undefined && !ownResolution(this.game, top.ability))
         this.game.note([
           `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
         ]);

@@ -52,6 +52,9 @@ export function alreadyTriggered(
   { waitingTriggers, triggersOnStack, pendingTriggers }: GameStateInput,
 ): Triggered {
   const abilities = new Map(view.board.abilities.map((ability) => [ability.id, ability]));
+  // Those of `combatTriggers` are nowhere but in a combat.
+  const given = (ids: readonly string[] | null | undefined): readonly BoardAbility[] =>
+    (ids ?? []).flatMap((id) => abilities.get(id) ?? []);
   const pending = (onStack: boolean): readonly Trigger[] =>
     (pendingTriggers ?? []).flatMap(({ ability, source, controller, text, value, isOnStack }) =>
       (isOnStack ?? false) === onStack
@@ -59,11 +62,8 @@ export function alreadyTriggered(
         : [],
     );
   return {
-    waiting: [...(waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)), ...pending(false)],
-    onStack: [
-      ...(triggersOnStack ?? []).map((id) => ({ ability: id, source: abilities.get(id)!.source })),
-      ...pending(true),
-    ],
+    waiting: [...given(waitingTriggers).map((ability) => trigger(view, ability)), ...pending(false)],
+    onStack: [...given(triggersOnStack).map(({ id, source }) => ({ ability: id, source })), ...pending(true)],
   };
 }
 

@@ -335,16 +335,30 @@ const stackOf = ({ state }: Answer) => (state.board.pendingTriggers ?? []).filte
 
 /** What has triggered and is on the stack now, and how it leaves that. */
 function stackedTold(answer: Answer, before: readonly string[]): readonly Told[] {
-  const added = stackOf(answer).filter(({ ability }) => !before.includes(ability));
+  const left = [...before];
+  const added = stackOf(answer).filter(({ ability }) => {
+    const at = left.indexOf(ability);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
   const last = added.at(-1);
   if (!last) return [];
   const ids = added.map(({ ability }) => ability);
-  const leaves = `\`${writeResolution([last.ability])}\` has one leave it: say what it does as events.`;
-  const isRead = answer.state.board.instructions?.some(
-    ({ id, of, isUnread }) => !isUnread && (id === last.ability || of?.includes(last.ability)),
+  const again = before.includes(last.ability) ? ` Of those called ${last.ability}, the one on top resolves first.` : "";
+  return [told(`On the stack: ${ids.join(", ")}.${again} ${leavesBy(answer, last)}`, null, "STACK", ids)];
+}
+
+/** How an ability leaves the stack, and who says what it does. */
+function leavesBy({ state }: Answer, last: ReturnType<typeof stackOf>[number]): string {
+  const { ability, source, does, ofKeyword } = last;
+  const leaves = `\`${writeResolution([ability])}\` has one`;
+  if (does ?? ofKeyword) return `${leaves} resolve: it does by itself what its keyword says.`;
+  const isRead = state.board.instructions?.some(
+    ({ of, isUnread }) => !isUnread && of?.some((id) => ability === id || ability === `${id} of ${source}`),
   );
-  const does = isRead ? ` \`${writeOwnResolution(last)}\` has one do what its card says.` : "";
-  return [told(`On the stack: ${ids.join(", ")}.${does} ${leaves}`, null, "STACK", ids)];
+  return isRead
+    ? `${leaves} do what its card says, \`${writeOwnResolution(last)}\` as well, with what else it takes, such as targets.`
+    : `${leaves} leave it: say what it does as events.`;
 }
 
 /** What was not done, and what is illegal. */

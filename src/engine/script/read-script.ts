@@ -184,7 +184,9 @@ class StepLines {
     const { text } = this;
     const { at: start } = text;
     const named = text.words("what resolves");
-    const isObject = this.objects().includes(named);
+    const isMade =
+      TOKEN_ID.test(named) && this.lines.some((line) => !isExpectation(line) && mayCreate(line.act, this.knowsCards));
+    const isObject = this.objects().includes(named) || isMade;
     const hasMore = text.next === "{";
     if (!isObject && !hasMore) {
       text.at = start;
@@ -319,7 +321,7 @@ class StepLines {
 }
 
 /** The id of an ability of an object's card: its line there, and which of the line. */
-const OF_CARD = /^(.+)\.\d{1,3}\.\d{1,3}$/;
+const OF_CARD = /^(.+)\.\d{1,3}\.\d{1,3}'*$/;
 
 /** What may stand after "resolve:". */
 const RESOLVES =

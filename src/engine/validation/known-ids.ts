@@ -10,6 +10,7 @@ interface Ids {
   readonly objects?: Listed | null | undefined;
   readonly teams?: Listed | null | undefined;
   readonly triggeredAbilities?: Listed | null | undefined;
+  readonly combatTriggers?: Listed | null | undefined;
   /** What has left: it may be named still. */
   readonly lastKnown?: Listed | null | undefined;
 }
@@ -31,7 +32,7 @@ export class KnownIds {
     this.positions = positionsOf(board.objects ?? []);
     this.players = idsOf(board.players);
     this.teams = idsOf(board.teams);
-    this.abilities = idsOf(board.triggeredAbilities);
+    this.abilities = idsOf([...(board.triggeredAbilities ?? []), ...(board.combatTriggers ?? [])]);
     this.left = idsOf(board.lastKnown);
   }
 

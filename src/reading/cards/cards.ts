@@ -150,7 +150,7 @@ export class KnownCards {
   }
 
   /** A board whose objects have the fields of their cards. Throws if one is not known or wrong, and says which else are. */
-  deal(state: BoardOfCards, path = "state", resolving?: ReadonlySet<string>): GameStateInput {
+  deal(state: BoardOfCards, path = "state", resolving: ReadonlySet<string> | null = null): GameStateInput {
     const faults: PalimpsestError[] = [];
     const dealt = deal(
       state,
