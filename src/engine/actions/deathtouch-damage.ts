@@ -28,7 +28,6 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
     "deathtouch state-based action",
   ),
   subject: "DAMAGE",
-  onCards: "deathtouch",
   before: { since: "2007-05-01", sentence: "No check looks for deathtouch: it triggers." },
   shown: [
     lay.checks(

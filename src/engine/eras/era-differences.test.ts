@@ -37,6 +37,22 @@ describe("every change of what a rule does", () => {
     expect(idle).toEqual([]);
   });
 
+  it("comes up with the keyword that the rule is called by, which is said nowhere else; else with what the rule says", () => {
+    const onCards = new Map(ERA_RULES.map((rule) => [rule.name, rule.onCards]));
+    expect(["lifelink", "umbraArmor", "bandAssignment", "DEATHTOUCH_DAMAGE"].map((name) => onCards.get(name))).toEqual([
+      "lifelink",
+      "umbra armor",
+      "banding",
+      "deathtouch",
+    ]);
+    expect([onCards.get("LEGEND_RULE"), onCards.get("phasing")]).toEqual(["legendary", "phases out"]);
+    const twice = Object.entries(DATED_RULES).filter(
+      ([name, rule]) =>
+        rule.onCards !== undefined && rule.called.name === rule.onCards && onCards.get(name) === rule.onCards,
+    );
+    expect(twice.map(([name]) => name)).toEqual([]);
+  });
+
   it("of rules with names of their own", () => {
     const names = ERA_RULES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

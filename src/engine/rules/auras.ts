@@ -111,7 +111,6 @@ export const playerAuras: RuleRecord<PlayerAuras> = {
 export const umbraArmor: RuleRecord = {
   called: named("umbra armor", "totem armor"),
   subject: "AURAS",
-  onCards: "umbra armor",
   before: null,
   shown: [
     lay.checks(
@@ -143,7 +142,6 @@ export const umbraArmor: RuleRecord = {
 export const bestow: RuleRecord = {
   called: named("bestow", "bestowed aura becoming creature"),
   subject: "AURAS",
-  onCards: "bestow",
   before: null,
   shown: [
     lay.checks(

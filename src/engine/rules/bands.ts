@@ -60,7 +60,6 @@ interface BandAssignment extends RuleVariant {
 export const bandAssignment: RuleRecord<BandAssignment> = {
   called: named("damage and banding", "banding damage", "banding damage assignment", "banding assigning damage"),
   subject: "COMBAT",
-  onCards: "banding",
   shown: [
     {
       plays: "DAMAGE_STEPS",

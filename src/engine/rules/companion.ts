@@ -15,7 +15,6 @@ export const companionCost: RuleRecord = {
     "paying companion",
   ),
   subject: "BEFORE_THE_GAME",
-  onCards: "companion",
   before: null,
   shown: [
     lay.notShown("played-from-outside", "No board has cards outside the game."),

@@ -88,7 +88,6 @@ export const deathtouchAssignment: RuleRecord<DeathtouchRule> = {
     },
   ),
   subject: "COMBAT",
-  onCards: "deathtouch",
   before: { since: "2007-05-01", sentence: "How damage is assigned does not depend on deathtouch." },
   shown: [
     lay.assignment(

@@ -18,7 +18,6 @@ import { type RuleRecord } from "./record";
 export const changeling: RuleRecord = {
   called: named("changeling"),
   subject: "TYPES",
-  onCards: "changeling",
   before: null,
   shown: [
     lay.looks(
@@ -37,7 +36,6 @@ export const changeling: RuleRecord = {
 export const devoid: RuleRecord = {
   called: named("devoid"),
   subject: "TYPES",
-  onCards: "devoid",
   before: null,
   shown: [
     lay.looks(
@@ -56,7 +54,6 @@ export const devoid: RuleRecord = {
 export const livingMetal: RuleRecord = {
   called: named("living metal"),
   subject: "TYPES",
-  onCards: "living metal",
   before: null,
   shown: [
     lay.looks(

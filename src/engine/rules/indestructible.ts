@@ -21,7 +21,6 @@ export const indestructible: RuleRecord<Indestructibility> = {
     ],
   }),
   subject: "DAMAGE",
-  onCards: "indestructible",
   before: "No rule says what indestructible means.",
   shown: [
     lay.checks(

@@ -21,7 +21,6 @@ export const lifelink: RuleRecord<DamageTrigger> = {
     "result-of-damage": ["lifelink as a static ability", "lifelink static ability", "lifelink becoming static"],
   }),
   subject: "DAMAGE",
-  onCards: "lifelink",
   before: null,
   shown: [
     lay.combat("A creature with lifelink attacks.", {
@@ -80,7 +79,6 @@ export const deathtouch: RuleRecord<DamageTrigger> = {
     ],
   }),
   subject: "DAMAGE",
-  onCards: "deathtouch",
   before: null,
   shown: [
     lay.combat("A 1/1 with deathtouch blocks a 4/4.", BLOCKED_BY_A_SNAKE),

@@ -8,7 +8,6 @@ import { type RuleRecord } from "./record";
 export const playerProtection: RuleRecord = {
   called: named("protection of players", "player protection", "players having protection", "protection players"),
   subject: "AURAS",
-  onCards: "protection",
   before: "Only permanents can have protection.",
   shown: [
     lay.checks(
@@ -34,7 +33,6 @@ export const playerProtection: RuleRecord = {
 export const protectionEquipping: RuleRecord = {
   called: named("protection from being equipped", "protection equipping", "equipment protection"),
   subject: "COMBAT",
-  onCards: "protection",
   before: null,
   shown: [
     {

@@ -8,7 +8,6 @@ import { type RuleRecord } from "./record";
 export const reconfigure: RuleRecord = {
   called: named("reconfigure"),
   subject: "AURAS",
-  onCards: "reconfigure",
   before: null,
   shown: [
     lay.checks(

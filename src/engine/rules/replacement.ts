@@ -13,7 +13,6 @@ export const replacementOrder: RuleRecord = {
     "multiple replacement effects",
   ),
   subject: "PROCEDURE",
-  onCards: "instead",
   shown: [],
   ...unvaried(ruleNumbers("616.1@2026-08-07"), {
     behaviour: "affected-chooses",
@@ -30,7 +29,6 @@ export const oneReplacementForAll: RuleRecord = {
     "one replacement effect for all state-based actions",
   ),
   subject: "PROCEDURE",
-  onCards: "instead",
   before: "Each of several actions with the same result is replaced by itself.",
   shown: [
     lay.checks(

@@ -12,7 +12,6 @@ interface TokenOwnership extends RuleVariant {
 export const tokenOwnership: RuleRecord<TokenOwnership> = {
   called: named("the owner of a token", "token ownership", "token owner", "owner of tokens", "who owns a token"),
   subject: "TOKENS_AND_COPIES",
-  onCards: "token",
   shown: [
     lay.notShown(
       "whoever-creates-it",
