@@ -9,7 +9,7 @@ import { ChangeSubstance, CorrespondenceBasis, RuleChangeKind } from "./comparis
   simpleResolvers: true,
   description: "A rule of an edition that is known, held or not, without its words.",
 })
-export class KnownRule {
+class KnownRule {
   @Field({ description: "Which rule it is: the key of its lineage, which never changes." })
   id!: string;
 
