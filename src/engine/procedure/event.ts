@@ -149,8 +149,7 @@ export class EventInTheMaking implements Making {
     const { triggers = [], takesAway, does } = rowOf(result);
     if (!(substitute && regenerates(substitute)))
       for (const event of SEEN_OF_VERBS) if (triggers.includes(event)) this.happens(event, this.placeOf(subject));
-    if (takesAway && !(result.type === "move" && this.hasCome(this.placeOf(subject), result.zone)))
-      this.takeAway(this.placeOf(subject));
+    if (takesAway) this.takeAway(this.placeOf(subject));
     if (substitute) this.performInstead(subject, substitute);
     else does(this, result, subject);
   }
@@ -288,7 +287,6 @@ export class EventInTheMaking implements Making {
 
   move(at: number, zone: Zone): void {
     const before = this.board.objects[at]!;
-    if (this.hasCome(at, zone)) return;
     if (zone === "EXILE") this.happens("EXILED", at);
     if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
       this.happens("LEAVES_BATTLEFIELD", at);
@@ -297,12 +295,6 @@ export class EventInTheMaking implements Making {
     }
     this.relocate(at, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
-  }
-
-  /** Whether something else has put it there at once: it is there once. */
-  private hasCome(at: number, zone: Zone): boolean {
-    const now = this.current(at);
-    return now.zone === zone && now !== this.board.objects[at] && zone !== "BATTLEFIELD";
   }
 
   private relocate(at: number, zone: Zone, timestamp = 0): void {
