@@ -20,7 +20,7 @@ export function asTheRulesWrite(
   query: Query,
   isSaid: (word: string) => boolean,
 ): { readonly query: Query; readonly corrections: Correction[] } {
-  const sought = new Map(
+  const termOf = new Map(
     query.terms.flatMap((term) => (term.kind === "WORD" ? [[term.words[0]!, term] as const] : [])),
   );
   const corrections: Correction[] = [];
@@ -28,9 +28,9 @@ export function asTheRulesWrite(
   const seen = new Set<string>();
   query.words.forEach((word, at) => {
     const next = query.words[at + 1];
-    if (seen.has(word) || !sought.has(word)) return;
+    if (seen.has(word) || !termOf.has(word)) return;
     seen.add(word);
-    if (next !== undefined && sought.has(next) && isOne(index, word, next)) {
+    if (next !== undefined && termOf.has(next) && isOne(index, word, next)) {
       corrections.push({ typed: `${word} ${next}`, read: word + next });
       reads.set(word, [word + next]).set(next, []);
     }

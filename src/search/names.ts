@@ -63,9 +63,9 @@ export class NameIndex {
   }
 
   /** Of the names that have this, in their order. */
-  private places(sought: string): readonly number[] {
+  private places(part: string): readonly number[] {
     const found: number[] = [];
-    for (let at = this.text.indexOf(sought); at !== -1; at = this.text.indexOf(sought, at + 1)) {
+    for (let at = this.text.indexOf(part); at !== -1; at = this.text.indexOf(part, at + 1)) {
       const position = nameAt(this.starts, at);
       if (found.at(-1) !== position) found.push(position);
     }

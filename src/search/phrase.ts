@@ -2,12 +2,12 @@ import { wordAt, type WordIndex } from "./word-index";
 
 /** Whether words stand in a text one after the other, in one field. */
 function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): boolean {
-  const sought = phrase.map((word) => index.exactly(word)[0]!);
+  const forms = phrase.map((word) => index.exactly(word)[0]!);
   const words = index.wordsOf(text);
-  for (let at = 0; at + sought.length <= words.length; at++) {
+  for (let at = 0; at + forms.length <= words.length; at++) {
     let length = 0;
-    while (length < sought.length && wordAt(words, at + length) === sought[length]) length++;
-    if (length === sought.length) return true;
+    while (length < forms.length && wordAt(words, at + length) === forms[length]) length++;
+    if (length === forms.length) return true;
   }
   return false;
 }

@@ -90,11 +90,11 @@ export function readQuery(typed: string): Query {
   const { numbers, rest } = isPlain ? takeNumbers(dated.rest) : { numbers: [], rest: text };
   const terms = termsOf(rest);
   const counting = words[countingAt(words)];
-  const sought = terms.filter(({ kind, words: [word] }) => kind !== "WORD" || !(isAside(word!) || word === counting));
-  const bare = sought.length === 1 && numbers.length === 0 ? BARE.exec(sought[0]!.words.join(" "))?.[1] : undefined;
+  const bearing = terms.filter(({ kind, words: [word] }) => kind !== "WORD" || !(isAside(word!) || word === counting));
+  const bare = bearing.length === 1 && numbers.length === 0 ? BARE.exec(bearing[0]!.words.join(" "))?.[1] : undefined;
   if (bare !== undefined) return { numbers: [bare], date: dated.date, misdated, terms: [], words };
-  if (sought.length > 0 || numbers.length > 0)
-    return { numbers, date: dated.date, misdated, terms: sought.slice(0, MAX_TERMS), words };
+  if (bearing.length > 0 || numbers.length > 0)
+    return { numbers, date: dated.date, misdated, terms: bearing.slice(0, MAX_TERMS), words };
   // Nothing but a day, or words that say nothing: then these are looked for.
   return { numbers, date: null, misdated: null, terms: termsOf(text).slice(0, MAX_TERMS), words };
 }

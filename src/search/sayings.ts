@@ -62,6 +62,6 @@ export class Sayings {
 /** Of words that say something; of all if fewer than two do: “in play” is not “play”. */
 function stemsOf(saying: string): string[] {
   const words = wordsOf(saying);
-  const sought = words.filter((word) => !isAside(word));
-  return (sought.length > 1 ? sought : words).map(stemOf);
+  const telling = words.filter((word) => !isAside(word));
+  return (telling.length > 1 ? telling : words).map(stemOf);
 }

@@ -7,18 +7,19 @@ const MOST_LETTERS = 30;
  * Myers' bit vectors with Hyyrö's transpositions: one step a letter of the text, however much is typed.
  */
 export function slipsByLine(text: string, lines: number, typed: string): Uint8Array {
-  const sought = ` ${typed.slice(0, MOST_LETTERS)}`;
-  const last = 1 << (sought.length - 1);
+  const pattern = ` ${typed.slice(0, MOST_LETTERS)}`;
+  const last = 1 << (pattern.length - 1);
   const isAt = new Int32Array(128);
-  for (let at = 0; at < sought.length; at++) if (sought.charCodeAt(at) < 128) isAt[sought.charCodeAt(at)]! |= 1 << at;
+  for (let at = 0; at < pattern.length; at++)
+    if (pattern.charCodeAt(at) < 128) isAt[pattern.charCodeAt(at)]! |= 1 << at;
   isAt[LINE_END] = isAt[BLANK]!;
-  const least = new Uint8Array(lines).fill(sought.length);
+  const least = new Uint8Array(lines).fill(pattern.length);
   let [line, slips, more, less, same, isBefore] = [-1, 0, 0, 0, 0, 0];
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at);
     if (letter === LINE_END) {
       if (++line === lines) break;
-      [slips, more, less, same, isBefore] = [sought.length, -1, 0, 0, 0];
+      [slips, more, less, same, isBefore] = [pattern.length, -1, 0, 0, 0];
     }
     const is = letter < 128 ? isAt[letter]! : 0;
     const swapped = ((~same & is) << 1) & isBefore;
