@@ -41,7 +41,7 @@ export function asText(table: Table, day: IsoDate, played: Played | null): strin
 
 /** How a board fights on one day or two, for a message. */
 export function fightAsText(table: Table, fights: readonly Fight[]): string {
-  const told = fights.map(({ day, steps, notes }) =>
+  const parts = fights.map(({ day, steps, notes }) =>
     [
       `Under the rules of ${longDate(day)}:`,
       ...steps.flatMap(({ title, lines, stack }) => [
@@ -53,5 +53,5 @@ export function fightAsText(table: Table, fights: readonly Fight[]): string {
       ...notes.map(({ words }) => words),
     ].join("\n"),
   );
-  return [...laidOut(table), ...told].join("\n");
+  return [...laidOut(table), ...parts].join("\n");
 }

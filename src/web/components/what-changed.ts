@@ -129,12 +129,14 @@ function sentenceOf({ kind, behaviourChange, substance, substanceReason, members
 /** Those of a rule and of the rules below it, without what these only had done to them together. */
 export const withThoseBelow = (own: readonly ToldChange[], below: readonly (readonly ToldChange[])[]): ToldChange[] => {
   const days = new Set(own.map(({ day }) => day));
-  const told = new Set<string>();
+  const sentences = new Set<string>();
   const others = below
     .flat()
     .filter(
       ({ day, sentence }) =>
-        !(days.has(day) && MOVES.test(sentence)) && !told.has(`${day} ${sentence}`) && told.add(`${day} ${sentence}`),
+        !(days.has(day) && MOVES.test(sentence)) &&
+        !sentences.has(`${day} ${sentence}`) &&
+        sentences.add(`${day} ${sentence}`),
     );
   return [...own, ...others].sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
 };
@@ -143,8 +145,8 @@ export const withThoseBelow = (own: readonly ToldChange[], below: readonly (read
 const MOVES = /^(?:Renumbered from [^ ]+ to [^ ]+\.|First seen, as [^ ]+\.|It has no number of its own any more\.)$/;
 
 /** “Under the rules of A: … Under the rules of B: …”: what stands after the last day. */
-function lastOf(told: string): string {
-  const parts = told.split(/Under the rules of (\d{4}-\d{2}-\d{2}): /).slice(1);
+function lastOf(sentence: string): string {
+  const parts = sentence.split(/Under the rules of (\d{4}-\d{2}-\d{2}): /).slice(1);
   const last = parts.at(-2);
   return parts
     .filter((_, at) => at % 2 === 1 && parts[at - 1] === last)

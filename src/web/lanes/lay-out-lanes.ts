@@ -53,11 +53,11 @@ export function layOutLanes(spans: readonly LaneSpan[]): Lanes {
   const stops = new Map<string, Stop[]>();
   let rows = 0;
   columns.forEach((edition, column) => {
-    const standing = spans
+    const inForce = spans
       .filter(({ from, until }) => from <= edition && (until === null || edition < until))
       .sort((x, y) => compareRuleNumbers(x.number, y.number));
-    rows = Math.max(rows, standing.length);
-    standing.forEach(({ identity, number, rewordedBy }, row) => {
+    rows = Math.max(rows, inForce.length);
+    inForce.forEach(({ identity, number, rewordedBy }, row) => {
       const lane = stops.get(identity) ?? [];
       const last = lane.at(-1);
       // A number that an edition gives twice can bring one rule twice: the first stands for it.

@@ -63,9 +63,9 @@ function partWith(groups: readonly Group[], first: number, last: number): Part {
   const places = new Map<Stop, number>();
   let rows = 0;
   for (let column = first; column <= last; column++) {
-    const standing = groups.flatMap((group) => group[0]!.stops.filter((stop) => stop.column === column));
-    standing.sort((x, y) => x.row - y.row).forEach((stop, row) => places.set(stop, row));
-    rows = Math.max(rows, standing.length);
+    const inColumn = groups.flatMap((group) => group[0]!.stops.filter((stop) => stop.column === column));
+    inColumn.sort((x, y) => x.row - y.row).forEach((stop, row) => places.set(stop, row));
+    rows = Math.max(rows, inColumn.length);
   }
   const units = groups.map((group) => ({
     lanes: group.map(({ lane }) => lane),

@@ -148,9 +148,9 @@ const REFUSED = new Set([
 const Meaning = ({ resolution, nearest, as, number, behaviour }: Understood) => {
   const { explanation, others } = citationData(resolution);
   const found = nearest ?? resolution;
-  const told = citationData(found);
-  const { status, cited, current, heldAgainst } = told;
-  const quote = sayQuote(told);
+  const data = citationData(found);
+  const { status, cited, current, heldAgainst } = data;
+  const quote = sayQuote(data);
   const isCited = ({ number, edition }: Place): boolean => number === cited?.number && edition === cited.edition;
   return (
     <>
@@ -182,7 +182,7 @@ const Meaning = ({ resolution, nearest, as, number, behaviour }: Understood) => 
       {(status !== "CURRENT" || !cited) &&
         current.map((rule, at) =>
           isCited(rule) ? null : (
-            <Rule key={rule.number} title={sayWhatItIs(told, rule)} rule={rule} leads={found.current[at]!} />
+            <Rule key={rule.number} title={sayWhatItIs(data, rule)} rule={rule} leads={found.current[at]!} />
           ),
         )}
       {others.length > 0 && (

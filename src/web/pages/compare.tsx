@@ -182,11 +182,11 @@ export const compare: Page = {
       ["to", to],
     ] as const)
       if (!isIsoDate(await dayOf(ask, day).catch(ofParameter(() => name)))) throw badDate(day, name);
-    const kept = new URLSearchParams(
+    const parameters = new URLSearchParams(
       [...search].filter(([name, value]) => name !== "from" && name !== "to" && value !== ""),
     );
     return {
-      redirect: `/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}${kept.size > 0 ? `?${kept}` : ""}`,
+      redirect: `/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}${parameters.size > 0 ? `?${parameters}` : ""}`,
     };
   },
 };
@@ -328,15 +328,15 @@ async function rulesPage(
     isJudged ? ask(boardsQuery, pair).catch(notPlayed) : null,
   ]);
   const { changes } = found;
-  const told = comparisonData(size);
-  const title = withLongDates(sayCompared({ ...told, under }));
-  const outdated = sayOutdated(told);
+  const data = comparisonData(size);
+  const title = withLongDates(sayCompared({ ...data, under }));
+  const outdated = sayOutdated(data);
   const addressWith = (name: string, value: string | null): string => {
-    const kept = new URLSearchParams(search);
-    kept.delete(name);
-    kept.delete("after");
-    if (value !== null) kept.set(name, value);
-    return `${compareAddress(from.key, to.key)}${searchOf(kept)}`;
+    const parameters = new URLSearchParams(search);
+    parameters.delete(name);
+    parameters.delete("after");
+    if (value !== null) parameters.set(name, value);
+    return `${compareAddress(from.key, to.key)}${searchOf(parameters)}`;
   };
   const counted = weighed(substances?.compareEditions.substances ?? []);
   const inAll = changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount);
@@ -553,17 +553,17 @@ const Strip = ({ sections, chapters, under, from, to }: StripProps) => {
               .filter(({ number }) => number.startsWith(row))
               .map(({ number, counts }) => {
                 const { changed, share } = changedShare(counts);
-                const told = `${headings.get(number) ?? ""}: ${changed === 0 ? "nothing changed" : `${changed} changed`}`;
+                const sentence = `${headings.get(number) ?? ""}: ${changed === 0 ? "nothing changed" : `${changed} changed`}`;
                 return (
                   <li key={number}>
                     <a
                       class={`cell heat-${heatOf(share)}`}
                       href={compareAddress(from, to, number)}
-                      title={told}
+                      title={sentence}
                       aria-current={under === number ? "true" : undefined}
                     >
                       {number}
-                      <span class="unseen"> {told}</span>
+                      <span class="unseen"> {sentence}</span>
                     </a>
                   </li>
                 );

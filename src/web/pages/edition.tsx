@@ -91,8 +91,8 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
     const found = await ask(query, { edition: as.edition.key });
     const { edition: shown, publishedEditions } = found;
     if (!shown) throw new Error(`no edition ${as.edition.key}`);
-    const told = editionData(as, found);
-    const { setName, until, complete, ruleCount, termCount } = told;
+    const data = editionData(as, found);
+    const { setName, until, complete, ruleCount, termCount } = data;
     const name = editionName(as.edition);
     const { older, newer } = editionSteps(as);
     const before = as.held.findLast(({ key, textStatus }) => key < as.edition.key && textStatus === "RULES_TEXT");
@@ -113,7 +113,7 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
       ...{ before, preceding, changed, behaviours },
       edition: as.edition.key,
     });
-    const isText = told.textStatus === "RULES_TEXT";
+    const isText = data.textStatus === "RULES_TEXT";
     return {
       title: `Magic rules of ${name}`,
       description: `Magic's Comprehensive Rules as in force from ${name}${until === null ? "" : ` to ${longDate(until)}`}.`,
@@ -129,13 +129,13 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
             {name} {setName !== null && <span class="set-name">{setName}</span>}
           </h1>
           <p class="lead">
-            <Said text={sayInForce(told)} />
+            <Said text={sayInForce(data)} />
           </p>
           {came}
           <AsOfNote asOf={as} newer={newer} />
           <EditionNav asOf={as} older={older} newer={newer} />
           <ul class="facts" id="contents">
-            <li>{sayHeld(told)}</li>
+            <li>{sayHeld(data)}</li>
             {termCount > 0 && (
               <li>
                 <a href={glossaryAddress(as.edition.key)}>Glossary of {termCount} terms</a>
@@ -224,32 +224,34 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
     .sort((x, y) => y.count - x.count)
     .slice(0, MOST_SECTIONS);
   const sets = [published?.set, ...(published?.otherSets ?? [])].flatMap((set) => (set ? [set.name] : []));
-  const told = behaviours.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
+  const differences = behaviours.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
   const isOfDay = published?.effectiveDate === edition;
   const bulletin = isOfDay ? published.bulletin : null;
   // What plays otherwise is told above, and counted there by what is done, here by rules.
   const weights = weighed(
-    (isOfDay ? published.substances : []).filter(({ substance }) => told.length === 0 || substance !== "OUTCOME"),
+    (isOfDay ? published.substances : []).filter(
+      ({ substance }) => differences.length === 0 || substance !== "OUTCOME",
+    ),
   );
-  if (most.length === 0 && told.length === 0 && bulletin == null && weights.length === 0) return null;
+  if (most.length === 0 && differences.length === 0 && bulletin == null && weights.length === 0) return null;
   return (
     <section class="came-with" aria-labelledby="what-changed">
       <h2 id="what-changed">
-        {told.length > 0 ? "What plays otherwise" : preceding ? "What changed" : "What came with it"}
+        {differences.length > 0 ? "What plays otherwise" : preceding ? "What changed" : "What came with it"}
       </h2>
-      {told.length === 0 && preceding && <p>Nothing that the engine plays goes otherwise than before.</p>}
-      {told.length > 0 && (
+      {differences.length === 0 && preceding && <p>Nothing that the engine plays goes otherwise than before.</p>}
+      {differences.length > 0 && (
         <ul class="behaviours">
-          {told.slice(0, MOST_PLAYED).map((each) => (
+          {differences.slice(0, MOST_PLAYED).map((each) => (
             <PlaysOtherwise key={each.rule} {...each} />
           ))}
         </ul>
       )}
-      {told.length > MOST_PLAYED && (
+      {differences.length > MOST_PLAYED && (
         <details class="fold">
-          <summary>And {told.length - MOST_PLAYED} more</summary>
+          <summary>And {differences.length - MOST_PLAYED} more</summary>
           <ul class="behaviours">
-            {told.slice(MOST_PLAYED).map((each) => (
+            {differences.slice(MOST_PLAYED).map((each) => (
               <PlaysOtherwise key={each.rule} {...each} />
             ))}
           </ul>
@@ -257,8 +259,8 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
       )}
       {weights.length > 0 && (
         <p>
-          Of its {told.length > 0 ? "other " : ""}rules, held against those of {preceding && editionName(preceding)}:{" "}
-          {weights.join(", ")}.
+          Of its {differences.length > 0 ? "other " : ""}rules, held against those of{" "}
+          {preceding && editionName(preceding)}: {weights.join(", ")}.
         </p>
       )}
       {before && most.length > 0 && (

@@ -43,11 +43,11 @@ export const editions: Page = {
   nav: { label: "Editions", href: "/editions" },
   async answer({ ask }) {
     const { publishedEditions } = await ask(query);
-    const held = publishedEditions.filter(({ edition }) => edition);
+    const editions = publishedEditions.filter(({ edition }) => edition);
     const years = [...new Set(publishedEditions.map(({ effectiveDate }) => effectiveDate.slice(0, 4)))].reverse();
     return {
       title: "Every edition of the Magic rules",
-      description: `${publishedEditions.length} editions of Magic's Comprehensive Rules are known, of which ${held.length} are held here.`,
+      description: `${publishedEditions.length} editions of Magic's Comprehensive Rules are known, of which ${editions.length} are held here.`,
       canonical: "/editions",
       doors: { feed: "/changes.atom" },
       body: (
@@ -69,11 +69,11 @@ export const editions: Page = {
           <h2>What is held, and what is not</h2>
           <EditionsAxis
             published={publishedEditions.map(({ effectiveDate }) => effectiveDate)}
-            held={held.map(({ effectiveDate }) => effectiveDate)}
+            held={editions.map(({ effectiveDate }) => effectiveDate)}
           />
           <p>
             {publishedEditions.length} editions of the Comprehensive Rules are known to have been published;{" "}
-            {held.length} of them are held here, whole or in part.{" "}
+            {editions.length} of them are held here, whole or in part.{" "}
             <a href={vellumAddress()}>All their words on one sheet</a>, whatever is held.
           </p>
           <p>

@@ -71,9 +71,9 @@ export const embed: Page = {
 
     async function placeOfNamed(name: string) {
       const { namedRule } = await ask(namedQuery, { name });
-      const held = namedRule?.numbers.findLast((bearer) => bearer.rule != null)?.rule;
-      if (!held) throw new NotFound("No rule is called so.");
-      return { date: held.edition.key, number: held.number };
+      const rule = namedRule?.numbers.findLast((bearer) => bearer.rule != null)?.rule;
+      if (!rule) throw new NotFound("No rule is called so.");
+      return { date: rule.edition.key, number: rule.number };
     }
   },
 };

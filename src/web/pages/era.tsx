@@ -353,7 +353,8 @@ interface BoardRow {
 function rowsOf(table: Table, { then, now }: NonNullable<Difference["example"]>): BoardRow[] {
   const rowOf = ({ id }: { readonly id: string }): BoardRow => {
     const name = nameOf(table, id);
-    const endIn = (told: readonly string[]): string | undefined => told.find(isOf(name))?.slice(name.length + 2);
+    const endIn = (sentences: readonly string[]): string | undefined =>
+      sentences.find(isOf(name))?.slice(name.length + 2);
     return { name, facts: factsOf(table, id), ends: [endIn(then), endIn(now)] };
   };
   return [
@@ -365,12 +366,12 @@ const MOST_ROWS = 6;
 
 const isOf =
   (name: string) =>
-  (told: string): boolean =>
-    told.startsWith(`${name}: `);
+  (sentence: string): boolean =>
+    sentence.startsWith(`${name}: `);
 
 /** What is told of none of them, as far as there is room. */
-const besides = (told: readonly string[], rows: readonly BoardRow[]): readonly string[] =>
-  told.filter((each) => !rows.some(({ name }) => isOf(name)(each))).slice(0, MOST_TOLD);
+const besides = (sentences: readonly string[], rows: readonly BoardRow[]): readonly string[] =>
+  sentences.filter((each) => !rows.some(({ name }) => isOf(name)(each))).slice(0, MOST_TOLD);
 const MOST_TOLD = 3;
 
 /** The first of the numbers that a rule had on a day, which leads there. */

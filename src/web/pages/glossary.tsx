@@ -159,14 +159,14 @@ export const glossaryEntry: Page = {
     const entry = answer.edition?.glossaryEntry;
     const name = editionName(as.edition);
     if (!entry) return { redirect: glossaryAddress(as.date, await termMeant(ask, as.edition, term)) };
-    const told = termData(as, entry);
-    const to = (key: string): string => glossaryAddress(key, told.term);
+    const data = termData(as, entry);
+    const to = (key: string): string => glossaryAddress(key, data.term);
     const all = steps(as, to);
     const older = answer.older?.glossaryEntry ? all.older : undefined;
     const newer = answer.newer?.glossaryEntry ? all.newer : undefined;
     return {
-      title: `${plain(told.term)}: Magic glossary as of ${name}`,
-      description: `${plain(told.term)}: ${plain(told.definition).slice(0, 180)}`,
+      title: `${plain(data.term)}: Magic glossary as of ${name}`,
+      description: `${plain(data.term)}: ${plain(data.definition).slice(0, 180)}`,
       canonical: to(as.edition.key),
       noIndex: as.date !== as.edition.key,
       body: (
@@ -176,17 +176,17 @@ export const glossaryEntry: Page = {
             <a href={glossaryAddress(as.edition.key)}>Glossary</a>
           </p>
           <h1>
-            {withItalics(told.term)} <OfDay edition={as.edition} />
+            {withItalics(data.term)} <OfDay edition={as.edition} />
           </h1>
           <div class="rule-text">
-            <RuleText {...entry} text={told.definition} edition={as.edition.key} />
+            <RuleText {...entry} text={data.definition} edition={as.edition.key} />
           </div>
           <AsOfNote asOf={as} newer={newer} />
           <EditionNav asOf={as} older={older} newer={newer} />
           <h2 id="through-time">Through time</h2>
           <ol class="wordings">
             {[...entry.history].reverse().map((wording, index) => (
-              <WordingOfTerm key={index} wording={wording} term={told.term} />
+              <WordingOfTerm key={index} wording={wording} term={data.term} />
             ))}
           </ol>
           {older && (
@@ -196,7 +196,7 @@ export const glossaryEntry: Page = {
               </a>
             </p>
           )}
-          <ReadFrom source={told.source} />
+          <ReadFrom source={data.source} />
         </article>
       ),
     };

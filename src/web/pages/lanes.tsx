@@ -413,7 +413,7 @@ const Knots = ({
         const { edition, moved, added, gone } = tallies[column]!;
         const of = published.find(({ effectiveDate }) => effectiveDate === edition);
         const moves = movesIn(laid, column);
-        const told = [...moves].sort((x, y) => y.count - x.count).slice(0, 3);
+        const largest = [...moves].sort((x, y) => y.count - x.count).slice(0, 3);
         const [from, to] = [moves[0]!.from[0], moves[0]!.to[0]].map(parentRuleNumber);
         const others = [...(added > 0 ? [`${added} came in`] : []), ...(gone > 0 ? [`${gone} left`] : [])];
         return (
@@ -421,8 +421,8 @@ const Knots = ({
             <a href={editionAddress(edition)}>{longDate(edition)}</a>
             {of?.set && ` (${of.set.name})`}: {moved} rules got other numbers at once
             {from !== to && `, because what stood below ${from} has stood below ${to} since`}
-            {others.length > 0 && `; ${others.join(", ")}`}. {told.map(toldMove).join("; ")}
-            {moves.length > told.length && `; and ${moves.length - told.length} more`}.
+            {others.length > 0 && `; ${others.join(", ")}`}. {largest.map(toldMove).join("; ")}
+            {moves.length > largest.length && `; and ${moves.length - largest.length} more`}.
             {of?.bulletin?.url != null && (
               <>
                 {" "}

@@ -14,16 +14,16 @@ import { type Html } from "../page";
 export async function notHeldPage(ask: Ask, as: AsOf, asked: string): Promise<Html> {
   const { date, held } = as;
   const { number, explanation, bearer, bearers } = await notHeld(ask, as, asked);
-  const called = bearer.heading ?? "";
+  const name = bearer.heading ?? "";
   const nearest = [...bearer.numbers].reverse().find(({ rule }) => rule)?.rule;
   return {
-    title: `${number}${called && ` ${called}`} on ${longDate(date)}`,
+    title: `${number}${name && ` ${name}`} on ${longDate(date)}`,
     description: explanation,
     noIndex: true,
     body: (
       <article class="rule-page">
         <h1>
-          {called && `${called} `}
+          {name && `${name} `}
           <span class="section-number">{number}</span>
         </h1>
         <p class="lead">On {longDate(date)}, of which no text is held here.</p>

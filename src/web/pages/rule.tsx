@@ -240,8 +240,8 @@ const namedQuery = graphql(`
 async function ruleNamed({ ask, params: { name = "" } }: PageRequest) {
   const { namedRule: found } = await ask(namedQuery, { name });
   if (!found) throw new NotFound(`No rule is called “${name}”.`);
-  const held = found.numbers.findLast((bearer) => bearer.rule != null)?.rule;
-  if (held) return { found, held, params: { date: held.edition.effectiveDate, number: held.number } };
+  const newest = found.numbers.findLast((bearer) => bearer.rule != null)?.rule;
+  if (newest) return { found, newest, params: { date: newest.edition.effectiveDate, number: newest.number } };
   const spans = found.numbers.map(({ number, from, last }) => `${number} from ${longDate(from)} to ${longDate(last)}`);
   throw new NotFound(`${found.name} was ${spans.join(", ")}. No text of it is held here.`, found.name);
 }
@@ -254,13 +254,13 @@ export const namedRule: Page = {
   takes: RULE_TAKES,
   tell: async (request) => telling(ruleView)({ ...request, params: (await ruleNamed(request)).params }),
   async answer(request) {
-    const { found, held, params } = await ruleNamed(request);
+    const { found, newest, params } = await ruleNamed(request);
     if (found.slug !== request.params.name) return { redirect: namedRuleAddress(found.slug) };
     const latest = found.numbers.at(-1)!;
     const beside = latest.rule == null && (
       <p class="callout no-print">
         {found.name} is {latest.number} in the edition of {longDate(latest.last)}, whose text is not held here. This is
-        the newest that is held, of {longDate(held.edition.effectiveDate)}.
+        the newest that is held, of {longDate(newest.edition.effectiveDate)}.
       </p>
     );
     const answer = await ruleOn({ ...request, params }, beside);
@@ -290,8 +290,8 @@ async function ruleOn(
     if (around && around.commentary.length > 0) return commentaryOnly(edition, params.number ?? "", around.commentary);
     return notHeldPage(ask, as, params.number ?? "");
   }
-  const told = ruleData(as, shown, found);
-  const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = told;
+  const data = ruleData(as, shown, found);
+  const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = data;
   const { lineage } = shown;
   const view = readView(search.get("view"));
   const at = ruleAddress(edition, number);
@@ -335,7 +335,7 @@ async function ruleOn(
     shown.stateBasedAction && behavioursOf(applied).findLast(({ since }) => since <= as.edition.effectiveDate);
   return {
     title: `${shownName === null ? number : `${plain(shownName)}, ${number}`}: Magic rules as of ${name}`,
-    description: summaryOf(told, name),
+    description: summaryOf(data, name),
     // The pages of all days on which it has the words of the last are one to search engines: that of its name, or of the last
     // edition held that has it. Other words are a page of their own.
     canonical: !isAsToday
@@ -350,11 +350,11 @@ async function ruleOn(
     picture: {
       above: `${shownName === null ? "Magic’s rules" : `Rule ${number}`} as of ${longDate(as.date)}`,
       title: shownName ?? number,
-      parts: [{ pieces: text === "" ? [] : shown.blame.map(pieceOf) }, ...partsBelow(told)].slice(
+      parts: [{ pieces: text === "" ? [] : shown.blame.map(pieceOf) }, ...partsBelow(data)].slice(
         text === "" ? 1 : 0,
         MOST_DRAWN,
       ),
-      below: sayToday(told, {
+      below: sayToday(data, {
         isGone: lineage.removedAfter != null,
         isSame: hasWordsOfToday,
         isNewest: edition === as.newest.key,
@@ -428,7 +428,7 @@ async function ruleOn(
           publicUrl={publicUrl}
         />
         <EditionNav asOf={as} older={older} newer={newer} number={number} />
-        {sayBeside(told).map((said) => (
+        {sayBeside(data).map((said) => (
           <p key={said} class="note">
             {withLongDates(said)}
           </p>

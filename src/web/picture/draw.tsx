@@ -407,8 +407,8 @@ const RowOf = ({ row: { name, facts = "", end, isGone }, y, width, height, faces
   const isTall = height > 78;
   const inner = width - 40;
   const title = { face: "serifBold", size: 28 } as const;
-  const told = { face: "sansBold", size: isTall ? 26 : 24 } as const;
-  const ended = isTall ? inner : Math.min(inner * 0.62, widthOf(end, told.face, told.size, faces) + 1);
+  const style = { face: "sansBold", size: isTall ? 26 : 24 } as const;
+  const ended = isTall ? inner : Math.min(inner * 0.62, widthOf(end, style.face, style.size, faces) + 1);
   const room = isTall ? inner : inner - ended - 16;
   const named = endOf(oneLine(name, title, room, faces)) + 14;
   const top = isTall ? y + 40 : y + height / 2 + 9;
@@ -438,8 +438,8 @@ const RowOf = ({ row: { name, facts = "", end, isGone }, y, width, height, faces
         <OneLine x={20 + named} y={top} face="sans" size={23} fill={MUTED} text={facts} width={room} faces={faces} />
       )}
       <OneLine
-        {...{ ...told, faces }}
-        x={isTall ? 20 : width - 20 - endOf(oneLine(end, told, ended, faces))}
+        {...{ ...style, faces }}
+        x={isTall ? 20 : width - 20 - endOf(oneLine(end, style, ended, faces))}
         y={isTall ? y + height - 20 : top}
         fill={isGone ? DROPPED.mark : ADDED.mark}
         text={end}
