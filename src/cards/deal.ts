@@ -137,11 +137,11 @@ class Dealing {
       printed === null || object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
     const unreadLines = lines.filter(isUnread);
-    const unread = [...figures, ...unreadLines.map(toldOf)];
+    const unread = [...figures, ...unreadLines.map((line) => toldOf(line, object))];
     const couldChange = [
       ...figures.map((line) => ({ line, changes: ["SIZE" as const], of: "ITSELF" as const, anywhere: true })),
       ...unreadLines.flatMap((line) =>
-        line.couldChange ? [{ line: toldOf(line), ...whatItCouldChange(line.couldChange, line, object) }] : [],
+        line.couldChange ? [{ line: toldOf(line, object), ...whatItCouldChange(line.couldChange, line, object) }] : [],
       ),
     ];
     const entering = lines
@@ -245,8 +245,11 @@ const copyWith = (exceptions: CardCopy, given: Copy): Copy => ({
 /** What a line is whose choice the board does not say. */
 const NOT_CHOSEN: Becomes = {};
 
-const toldOf = ({ text, becomes }: CardLine): string =>
-  becomes === NOT_CHOSEN ? `${text.replace(/\.$/, "")}, since \`chosen\` does not say what is chosen` : text;
+const toldOf = ({ text, becomes }: CardLine, { chosen }: DealtObject): string => {
+  if (becomes !== NOT_CHOSEN) return text;
+  const why = chosen ? `is “${chosen}”, which can't be chosen for it` : "does not say what is chosen";
+  return `${text.replace(/\.$/, "")}, since \`chosen\` ${why}`;
+};
 
 /** With how many counters it entered is no question any more once they are said. */
 const whatItCouldChange = (could: CouldChange, { text }: CardLine, { counters }: DealtObject): CouldChange =>

@@ -250,12 +250,15 @@ describe("what is chosen as a card enters", () => {
   });
 
   it("is told to be missing, and does nothing, as long as nothing says it", () => {
-    for (const chosen of [undefined, "Slartibartfast"]) {
+    for (const [chosen, why] of [
+      [undefined, "does not say what is chosen"],
+      ["Slartibartfast", "is “Slartibartfast”, which can't be chosen for it"],
+    ] as const) {
       const laid = [
         card("hymn", "Creatures you control are the chosen type in addition to their other types.", { chosen }),
       ];
       expect(dealt(laid).fromCards).toEqual([
-        { object: "hymn", unread: [expect.stringMatching(/types, since `chosen` does not say what is chosen$/)] },
+        { object: "hymn", unread: [expect.stringContaining(`types, since \`chosen\` ${why}`)] },
       ]);
     }
   });

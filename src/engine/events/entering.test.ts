@@ -813,4 +813,9 @@ describe("what is told of what replaces an event (614.6)", () => {
   ])("is what happens instead: %s", (instead, more, effect, event, date) =>
     expect(at(date, more, effect, event)).toContain(` Instead ${instead}.`),
   );
+
+  it("is only the way to a graveyard of what was destroyed (701.8a, 614.6)", () =>
+    expect(at(NEWEST, {}, { moveTo: "EXILE" }, destroyed)).toContain(
+      " is destroyed. It would go to a graveyard. Instead it is exiled (614.6).",
+    ));
 });

@@ -36,7 +36,7 @@ import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnNothingAffected } from "../procedure/idle";
-import { insteadInWords } from "../procedure/instead-in-words";
+import { goingInWords, insteadInWords } from "../procedure/instead-in-words";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { performEvent } from "../procedure/perform";
 import { performable, planEvent } from "../procedure/plan-event";
@@ -933,6 +933,9 @@ function merged(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   return all;
 }
 
+/** What is no more than where something goes: if that is replaced, it does not happen. */
+const MOVES: ReadonlySet<PlayedEvent["kind"]> = new Set(["PUT_INTO_GRAVEYARD", "RETURN", "EXILE"]);
+
 /** What became of each event, with what is destroyed instead of something else. */
 function tell(
   view: BoardView,
@@ -959,6 +962,7 @@ function tell(
     const isDone = own.some((one) => !one.isConsequence && one.substitute && replacesOnlyWhereItGoes(one.substitute));
     const result = resultOf === null ? null : (places.get(resultOf - 1) ?? null);
     const would = "would" in deed ? deed.would : undefined;
+    const isDoneAllTheSame = isDone && !MOVES.has(kind);
     places.set(at, told.length + 1);
     told.push({
       kind,
@@ -972,10 +976,12 @@ function tell(
       modifiedBy: [...modifiedBy, ...instead],
       resultOf: result,
       explanation:
-        ((instead.length > 0 || !happens) && would ? would : explanation) +
+        ((instead.length > 0 || !happens) && would && !isDoneAllTheSame ? would : explanation) +
         own
           .map(({ substitute, isConsequence }) =>
-            substitute && !isConsequence ? insteadInWords(view, substitute) : "",
+            substitute && !isConsequence
+              ? (isDoneAllTheSame ? goingInWords(substitute) : "") + insteadInWords(view, substitute)
+              : "",
           )
           .join(""),
     });

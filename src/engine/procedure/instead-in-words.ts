@@ -7,7 +7,7 @@ import { counted, listed } from "../combat/in-words";
 import { type EventRule, eventRulesOn } from "../events/rulebook";
 import { type Zone } from "../vocabulary";
 import { numberOfReturn } from "./commander-replacement";
-import { type EffectInstead, type Substitute } from "./replacements";
+import { type EffectInstead, replacesOnlyWhereItGoes, type Substitute } from "./replacements";
 
 /** What happens instead of something that is replaced, by the rule that says so (614.6). */
 export function insteadInWords(view: BoardView, substitute: Substitute): string {
@@ -38,6 +38,12 @@ export function insteadInWords(view: BoardView, substitute: Substitute): string 
     }
   }
 }
+
+/** What is said between that something was done and what happens instead: only its way to a graveyard is replaced. */
+export const goingInWords = (substitute: Substitute): string =>
+  replacesOnlyWhereItGoes(substitute)
+    ? ` It would go to ${zoneInWords(substitute.type === "commander" ? substitute.zone : "GRAVEYARD")}.`
+    : "";
 
 const PUT: Partial<Record<Zone, string>> = {
   EXILE: "is exiled",

@@ -5,7 +5,7 @@ import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
-import { insteadInWords } from "./instead-in-words";
+import { goingInWords, insteadInWords } from "./instead-in-words";
 import { rowOf } from "../verbs/results";
 import { idOf, type PlannedPart, type Substitute } from "./replacements";
 
@@ -81,7 +81,10 @@ function describeOne(proposal: Proposal, parts: readonly PlannedPart[], view: Bo
     objects,
     outcome: "REPLACED",
     replacedBy: idOf(substitute!),
-    explanation: whole.explanation + insteadInWords(view, substitute!),
+    explanation:
+      whole.explanation +
+      (proposal.result.type === "destroy" ? goingInWords(substitute!) : "") +
+      insteadInWords(view, substitute!),
   });
   if (replaced.length === 0) return [whole];
   if (proposal.result.type === "lose") return [instead(replaced[0]!, [])];
