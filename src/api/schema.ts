@@ -18,7 +18,7 @@ import {
 } from "./ask/ask.resolver";
 import { callResolversDirectly } from "./direct-resolvers";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
-import { KnownComparisonResolver } from "./comparison/known-comparison.resolver";
+import { KnownChangeResolver, KnownComparisonResolver } from "./comparison/known-comparison.resolver";
 import { GlossaryChangeDatesResolver, GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
 import {
   BlameSegmentDatesResolver,
@@ -128,6 +128,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   VellumResolver,
   VocabularyResolver,
   EditionComparisonResolver,
+  KnownChangeResolver,
   KnownComparisonResolver,
   EditionNamesResolver,
   EditionResolver,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type IsoDate } from "../../domain/iso-date";
+import { behaviourOf } from "../../reading/comparison/behaviour-change";
 import { numbersChangedBetween, type NumbersChanged } from "../../reading/comparison/known-numbers";
 import { dateOfEdition, requireKnownInForce } from "../../reading/find-edition";
 import { shippedConcordance } from "../../store/shipped-concordance";
@@ -51,6 +52,18 @@ export class KnownComparisonResolver {
     first: number,
   ): readonly NumbersChanged[] {
     return all.slice(0, checkPageSize(first));
+  }
+}
+
+@Resolver(() => KnownChange)
+export class KnownChangeResolver {
+  @Costs({ each: 30 })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "What the engine does otherwise by the two; null if nothing is known of.",
+  })
+  behaviourChange(@Root() { from, to, between }: NumbersChanged): string | null {
+    return behaviourOf({ from, to }, between);
   }
 }
 

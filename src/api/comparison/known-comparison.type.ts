@@ -24,7 +24,7 @@ class KnownRule {
   simpleResolvers: true,
   description: "What became of rules from one edition known to another, without their words.",
 })
-export class KnownChange implements NumbersChanged {
+export class KnownChange implements Omit<NumbersChanged, "between"> {
   @Field(() => RuleChangeKind, { description: "What became of them." })
   kind!: NumbersChanged["kind"];
 
@@ -41,12 +41,6 @@ export class KnownChange implements NumbersChanged {
     description: "How much it matters; of editions that are no neighbours, the strongest step.",
   })
   substance!: Substance;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "What the engine does otherwise by the two; null if nothing is known of.",
-  })
-  behaviourChange!: string | null;
 
   @Field(() => [KnownRule], { description: "Those of the edition to start from." })
   from!: readonly NumberedRule[];

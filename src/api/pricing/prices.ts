@@ -258,7 +258,7 @@ export const LISTS_CHANGES: Cost = {
 export const JUDGES_CHANGES: Cost = { each: JUDGED };
 
 /** Each rule is followed through all editions between. */
-export const COMPARES_NUMBERS: Cost = { each: 10_000 };
+export const COMPARES_NUMBERS: Cost = { each: 30_000 };
 
 /** They are held: each number is sought in all of them. */
 export const LISTS_RECENT_CHANGES: Cost = {

@@ -6,18 +6,23 @@ import { type IsoDate } from "../../domain/iso-date";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
 import { AS_READ, strongerStep, type Substance } from "../../domain/substance";
 import { shippedSubstance } from "../citations/check-text";
-import { behaviourOf } from "./behaviour-change";
 import { compareKnown, type KnownEdition } from "./known-comparison";
 
 /** A rule of an edition, without its words. */
 export type NumberedRule = Pick<Span, "id" | "number" | "heading">;
+
+/** The days of two editions. */
+interface NumbersAsked {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
 
 /** What became of rules from one edition known to another, as far as it is known without their words. */
 export interface NumbersChanged extends Pick<Pairing, "kind" | "confidence" | "basis" | "referencesOnly"> {
   readonly from: readonly NumberedRule[];
   readonly to: readonly NumberedRule[];
   readonly substance: Substance;
-  readonly behaviourChange: string | null;
+  readonly between: NumbersAsked;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface NumbersChanged extends Pick<Pairing, "kind" | "confidence" | "b
  */
 export function numbersChangedBetween(
   concordance: Concordance,
-  asked: { readonly from: IsoDate; readonly to: IsoDate },
+  asked: NumbersAsked,
   under: RuleNumber | null,
 ): NumbersChanged[] {
   const isForth = asked.from <= asked.to;
@@ -48,8 +53,7 @@ export function numbersChangedBetween(
     const [before, after] = isForth ? [sides.from, sides.to] : [sides.to, sides.from];
     const those = before.length > 0 ? before : after;
     const substance = those.map(({ id }) => shippedSubstance().of(id, older.at, newer.at)).reduce(strongerStep, "NONE");
-    const behaviourChange = behaviourOf(sides, asked);
-    return [{ kind, confidence, basis, referencesOnly, ...sides, substance, behaviourChange }];
+    return [{ kind, confidence, basis, referencesOnly, ...sides, substance, between: asked }];
   });
   return changed.sort((one, other) => AS_READ.indexOf(one.substance) - AS_READ.indexOf(other.substance));
 }
