@@ -340,7 +340,9 @@ expect: nothing happens, spirit lives, giant in hand
       const board = { ...script.board, fromCards: [{ object: "angel" }], instructions: [instruction] };
       return playScript({ ...script, board }, "2026-08-07").lines.some(({ told }) =>
         told.some(({ explanation }) =>
-          explanation.includes("`resolve: angel {ability gain}` has one do what its card says"),
+          explanation.includes(
+            "`resolve: gain` has one do what its card says, `resolve: angel {ability gain}` as well",
+          ),
         ),
       );
     };
