@@ -8,6 +8,7 @@ import {
   type CardReading,
   type CouldChange,
 } from "./card-reading";
+import { momentOf } from "./moments";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
@@ -149,11 +150,16 @@ class Dealing {
       .map(({ text }) => text);
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && isOnBattlefield(object) && (printed?.counters?.length ?? 0) > 0;
+    const inTurns = lines.flatMap(({ text, about }) => {
+      const moment = about === "TRIGGERED" ? momentOf(text) : null;
+      return moment ? [{ line: text, ...moment }] : [];
+    });
     const fromCard = {
       ...(unread.length > 0 && { unread }),
       ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
+      ...(inTurns.length > 0 && { inTurns }),
     };
     if (printed || Object.keys(fromCard).length > 0)
       this.lists.fromCards.push({ object: object.id, ...ofFace, ...fromCard });

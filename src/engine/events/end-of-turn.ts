@@ -38,13 +38,14 @@ export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
   endTurnOn(new Play(request, new Steps()), nextPlayer);
 
 /**
- * As `endOfTurn`, on what has been played.
+ * As `endOfTurn`, on what has been played; from before the end step on if `beginsEndStep`.
  *
  * @internal No declaration is shipped of it: it would bring those of all that is played.
  */
-export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]): EndOfTurn {
+export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], beginsEndStep = false): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
+  if (beginsEndStep) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
   const turn = new TurnsEnd(play);
   if (turn.run() && nextPlayer != null) turn.beginNext(nextPlayer);
   return { ...turn.script.answer(), steps: turn.steps };

@@ -6,6 +6,7 @@ import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
+import { triggersInTurns } from "./in-turns";
 import { keywordsLeftOut } from "./keywords-left-out";
 import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
@@ -181,10 +182,24 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     object: source,
     could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
   }));
+  const ofTurns = past.passed.flatMap((one) =>
+    [first, view]
+      .flatMap((each) => triggersInTurns(each, one))
+      .map(({ object: { id: object }, line }): Line => ({
+        line: { card: names.get(object) ?? object, text: line },
+        object,
+        could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
+      })),
+  );
   const ofKeywords = keywordsLeftOut(past, view).map(({ object, text, could }): Line => ({
     ...{ line: { card: names.get(object) ?? object, text }, object, could },
   }));
-  return [...ofCards, ...ofDraws, ...[...ofResolved, ...ofKeywords].filter(({ object }) => cards.has(object))];
+  return [
+    ...ofCards,
+    ...ofDraws,
+    ...ofTurns,
+    ...[...ofResolved, ...ofKeywords].filter(({ object }) => cards.has(object)),
+  ];
 }
 
 const ANYTHING = OUTCOME_KINDS.words;

@@ -1,6 +1,7 @@
 import { type GameStateInput } from "../board/fields/game-state";
 import { type BoardView } from "../characteristics/view";
 import { type GameEventInput } from "../board/fields/game-event";
+import { type TurnMoment } from "../vocabulary";
 
 /** What has been played, as far as it decides what a line could have changed. */
 export interface Past {
@@ -24,10 +25,18 @@ export interface Past {
   /** Whether something was targeted by what has resolved. */
   readonly hasTargeted: boolean;
   readonly hasBegunTurn: boolean;
+  /** Parts of turns that have begun, at which what triggers was not played. */
+  readonly passed: readonly Passed[];
   /** Who has drawn cards. */
   readonly drew: ReadonlySet<string>;
   /** Abilities of the board that have resolved without doing anything, since nobody said what. */
   readonly undone: readonly Undone[];
+}
+
+/** What has begun in whose turn. */
+export interface Passed {
+  readonly moment: TurnMoment;
+  readonly player: string;
 }
 
 interface Undone {
@@ -48,6 +57,7 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   /** Whether what resolves has targets. */
   readonly isTargeting?: boolean;
   readonly beginsTurn?: boolean;
+  readonly passes?: Passed;
   /** What resolves and does nothing. */
   readonly undone?: Undone;
 }
@@ -76,6 +86,7 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     hasPassed: acts.some(({ isPassing }) => isPassing),
     hasTargeted: acts.some(({ isTargeting }) => isTargeting),
     hasBegunTurn: acts.some(({ beginsTurn }) => beginsTurn),
+    passed: acts.flatMap((one) => one.passes ?? []),
     drew: new Set(acts.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : []))),
     undone: acts.flatMap((one) => one.undone ?? []),
   };

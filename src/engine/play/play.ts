@@ -64,7 +64,8 @@ import { type Entered, Entrance, withItsEffects } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
-import { type Act, pastOf } from "../ledger/past";
+import { notesOnPassed } from "../ledger/in-turns";
+import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { isOneByOne, performOneByOne } from "../events/one-by-one";
@@ -267,6 +268,12 @@ export class Play {
   /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
   keepInMind(acts: readonly Act[]): void {
     this.acts = [...this.acts, ...acts];
+  }
+
+  /** A part of a turn has begun, and what triggers then is not played: that is told. */
+  pass(passed: Passed): void {
+    this.keepInMind([{ passes: passed }]);
+    this.note(notesOnPassed(this.view, passed));
   }
 
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */

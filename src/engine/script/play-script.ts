@@ -2,10 +2,11 @@ import { type IsoDate } from "../../domain/iso-date";
 import { PalimpsestError } from "../../domain/errors";
 import { evaluate } from "../evaluate";
 import { type GameState, type PendingChoice, type StateBasedActionCheck } from "../evaluation";
-import { endOfTurn } from "../events/end-of-turn";
+import { endOfTurn, endTurnOn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
 import { type GameStateInput } from "../game-state-input";
+import { Play } from "../play/play";
 import { type NotTaken, type PendingCombatDecision } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
 import { notesOfAll } from "../ledger/ledger";
@@ -469,7 +470,11 @@ function answerTo({ act, choices }: ToAnswer, combat: CombatSoFar, state: GameSt
     case "EVENTS":
       return ofEvents(performEvents({ ...request, steps: [act.step] }));
     case "END_OF_TURN":
-      return ofEvents(endOfTurn({ ...request, nextPlayer: act.beginsNext ? nextOf(state) : null }));
+      return ofEvents(
+        act.beginsNext
+          ? endTurnOn(new Play(request), nextOf(state), true)
+          : endOfTurn({ ...request, nextPlayer: null }),
+      );
     case "COMBAT":
       return ofCombat(combat, request);
   }

@@ -27,6 +27,12 @@ export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not 
 });
 export type LineReach = WordOf<typeof LINE_REACHES>;
 
+export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
+  BEGINNING_OF_COMBAT: "The beginning of combat step begins.",
+  END_STEP: "The end step begins.",
+});
+export type TurnMoment = WordOf<typeof TURN_MOMENTS>;
+
 export const TRUSTS = vocabulary("Trust", "Whether lines that are not read could change what is told.", {
   CERTAIN: "No line that is not read could change it.",
   RESTS_ON: "Some could: `lines` has them.",

@@ -1,7 +1,7 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS } from "../../vocabulary";
+import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS, TURN_MOMENTS } from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -29,6 +29,20 @@ const COULD_CHANGE = inputRecord(
   COULD_CHANGE_FIELDS,
 );
 
+const TURN_TRIGGER_FIELDS = {
+  line: required(TEXT, "The line."),
+  at: required(oneOf(TURN_MOMENTS), "When it triggers."),
+  isYours: byDefault(false, FLAG, "In turns of its controller alone."),
+};
+
+export type TurnTriggerInput = InputOf<typeof TURN_TRIGGER_FIELDS>;
+
+const TURN_TRIGGER = inputRecord(
+  "TurnTriggerInput",
+  "A line that triggers as a part of a turn begins, and is told where that is passed.",
+  TURN_TRIGGER_FIELDS,
+);
+
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
   face: optional(oneOf(FACES), "Of a double-faced card: of which face all else is."),
@@ -46,6 +60,11 @@ const FROM_CARD_FIELDS = {
     [],
     listOf(TEXT, LIMITS.kinds),
     "Lines on how it enters, with counters or tapped, which no event carries out: what enters by an event is told with them.",
+  ),
+  inTurns: byDefault(
+    [],
+    listOf(recordOf(TURN_TRIGGER), LIMITS.kinds),
+    "Lines that trigger as a part of a turn begins: nothing plays them, and what passes that moment rests on them.",
   ),
   replacesDraws: byDefault([], listOf(TEXT, LIMITS.kinds), "Says nothing any more: `drawReplacements` are told of."),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),

@@ -1,0 +1,60 @@
+import { playCombat } from "../played-combat";
+import { playScript, readScript } from "../script";
+import { type GameStateInput } from "../game-state-input";
+import { board, creature, NEWEST } from "../test-kit/boards";
+
+type InTurns = NonNullable<NonNullable<NonNullable<GameStateInput["fromCards"]>[number]["inTurns"]>>;
+
+const END: InTurns[number] = { line: "At the beginning of the end step, sacrifice this.", at: "END_STEP" };
+const COMBAT: InTurns[number] = {
+  ...{ line: "At the beginning of combat on your turn, this grows.", at: "BEGINNING_OF_COMBAT" as const },
+  isYours: true,
+};
+
+const withLines = (...inTurns: InTurns): GameStateInput =>
+  board({ objects: [creature("scout", "2/1")], fromCards: [{ object: "scout", inTurns }] });
+const linesOf = (state: GameStateInput | undefined) => state?.restsOn?.flatMap(({ lines }) => lines) ?? [];
+
+function after(state: GameStateInput, steps: string) {
+  const script = readScript(`players: ann, bob\nann: Scout [scout] 2/1 Creature — Viashino\n${steps}`);
+  const played = playScript({ ...script, board: state }, NEWEST);
+  return { ...played, rests: linesOf(played.state?.board).map(({ text }) => text) };
+}
+
+describe("what triggers as a part of a turn begins (603.2b)", () => {
+  it("is told, and rested on, as the next turn begins after an end step (513.1a)", () => {
+    const { rests, assumptions } = after(withLines(END, COMBAT), "next turn\n");
+    expect(rests).toEqual([END.line]);
+    expect(assumptions).toContain(
+      `At the beginning of the end step an ability of scout triggers, and is not played: give what it does as events. “${END.line}”`,
+    );
+  });
+
+  it("is not passed by a cleanup step, which comes after it", () => {
+    expect(after(withLines(END, COMBAT), "cleanup\n").rests).toEqual([]);
+  });
+
+  it("is told as attackers are declared, of combat (507.1)", () => {
+    const { rests, assumptions } = after(withLines(END, COMBAT), "attack: scout → bob\npass\n");
+    expect(rests).toEqual([COMBAT.line]);
+    expect(assumptions.filter((one) => one.startsWith("At the beginning of combat"))).toHaveLength(1);
+    const played = playCombat({ state: withLines(COMBAT), date: NEWEST, attacks: [], policy: "MINIMAL_LEGAL" });
+    expect(linesOf(played.state.board)).toEqual([{ card: "scout", text: COMBAT.line }]);
+  });
+
+  it.each([
+    ["“your” of a turn of somebody else", { ...withLines(COMBAT), activePlayer: "bob" }],
+    [
+      "what has lost its abilities",
+      {
+        ...withLines(COMBAT),
+        continuousEffects: [{ id: "hush", affects: { ids: ["scout"] }, loseAllAbilities: true }],
+      },
+    ],
+    ["what is no permanent", board({ objects: [creature("scout", "2/1", { zone: "GRAVEYARD" })] })],
+  ])("is nothing of %s", (_, state) => {
+    const given = { ...state, fromCards: [{ object: "scout", inTurns: [COMBAT] }] };
+    const played = playCombat({ state: given, date: NEWEST, attacks: [], policy: "MINIMAL_LEGAL" });
+    expect(linesOf(played.state.board)).toEqual([]);
+  });
+});
