@@ -1,5 +1,5 @@
 import { type BoardObject, isPermanent } from "../board/board";
-import { called } from "../board/notes/note";
+import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
@@ -36,5 +36,5 @@ const BEGINS: Readonly<Record<TurnMoment, string>> = {
 export const notesOnPassed = (view: BoardView, passed: Passed): readonly string[] =>
   triggersInTurns(view, passed).map(
     ({ object, line }) =>
-      `${BEGINS[passed.moment]} an ability of ${called(object)} triggers, and is not played: give what it does as events. “${line}”`,
+      `${BEGINS[passed.moment]} an ability of ${nameOf(object)} triggers, and is not played: give what it does as events. “${line}”`,
   );
