@@ -212,9 +212,14 @@ function effectAsInput(board: Board, effect: CompiledEffect): ContinuousEffectIn
     timestamp: of?.timestamp === timestamp ? null : timestamp,
     face: effect.face === faceOf(board, source) ? (was.face ?? null) : effect.face,
     ...(affects?.ids ? { affects: { ...was.affects, ids: [...affects.ids].filter(isStill(board, effect)) } } : {}),
-    ...(copy?.values ? { copy: { ...was.copy!, values: seenAsInput(copy.values, NO_TEXT) } } : {}),
+    ...(copy?.values
+      ? { copy: { ...was.copy!, values: seenAsInput(copy.values, NO_TEXT), ...otherFaceOf(copy) } }
+      : {}),
   });
 }
+
+const otherFaceOf = ({ other }: NonNullable<CompiledEffect["copy"]>): Partial<CopyInput> =>
+  other ? { otherValues: seenAsInput(other, NO_TEXT) } : {};
 
 /** What has left and come back is none of those that a copy effect names (400.7). */
 const isStill =

@@ -14,7 +14,7 @@ import {
   rulesChangedBy,
 } from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
-import { type CopyInput } from "./fields/copy";
+import { type CopyInput, type SeenInput } from "./fields/copy";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
@@ -106,6 +106,8 @@ export interface CompiledCopy {
   readonly taken: Characteristics | null;
   /** What it makes of an object, controller apart; null until it is settled (characteristics/copying). */
   readonly values: Characteristics | null;
+  /** Of a token with both faces of what it copies: what the face has that is not up (707.8a). */
+  readonly other: Characteristics | null;
 }
 
 /** What the rules make of a land whose types an effect sets to basic land types, besides that (305.7). */
@@ -289,7 +291,9 @@ export function compileEffect(
 }
 
 function compileCopy(copy: CopyInput, rules: Rulebook): CompiledCopy {
-  const { of, name, setPower, setToughness, keepsOwnAbilities, values, ...exceptions } = copy;
+  const { of, name, setPower, setToughness, keepsOwnAbilities, values, otherValues, ...exceptions } = copy;
+  const seen = (said: SeenInput | null | undefined): Characteristics | null =>
+    said ? readSeen({ ...said, texts: said.texts ?? [of] }, rules, "") : null;
   const isExact = Object.keys(exceptions).length === 0;
   return {
     of,
@@ -298,8 +302,9 @@ function compileCopy(copy: CopyInput, rules: Rulebook): CompiledCopy {
     setToughness: setToughness ?? null,
     keepsOwnAbilities: keepsOwnAbilities === true,
     exceptions: isExact ? null : compileEffect({ id: "", ...exceptions }, 0, undefined, 0, rules),
-    taken: values ? readSeen({ ...values, texts: values.texts ?? [of] }, rules, "") : null,
+    taken: seen(values),
     values: null,
+    other: seen(otherValues),
   };
 }
 

@@ -221,6 +221,43 @@ const staysFaceDown = ({ rules }: Board, { faceDown, zone }: BoardObject): boole
 const isStillAffected = (board: Board, { affects, timestamp }: CompiledEffect, object: BoardObject): boolean =>
   !staysFaceDown(board, object) && !(object.isNew && object.timestamp > timestamp && affects?.ids);
 
+/** By what an object is a token with both faces of what it is a copy of. */
+export const copyOfBothFaces = ({ effects }: Board, id: string): CompiledEffect | undefined =>
+  effects.find(({ copy, affects }) => copy?.other && affects?.ids?.has(id));
+
+/**
+ * Gives a token that was created as a copy both faces, if what it is a copy of had them (707.8a). The mana value of either is that of
+ * the front (202.3b). `turned` is the original with its other face up, and `copied` what that copies itself.
+ */
+export function withBothFaces(
+  board: Board,
+  effect: string,
+  turned: BoardObject,
+  { copied }: Pick<Characteristics, "copied">,
+): Board {
+  const at = board.effects.findIndex(({ id }) => id === effect);
+  const begun = board.effects[at];
+  const copy = begun?.copy;
+  if (!begun || !copy?.values) return board;
+  const down = copyOfBothFaces(board, turned.id)?.copy?.other ?? (copied ? null : turned.otherFace && turned.printed);
+  if (!down) return board;
+  const other = copiableValues(board.rules, copy, turned, down);
+  const { manaValue } = copy.values.face === "BACK" ? other : copy.values;
+  const both = { ...copy, values: { ...copy.values, manaValue }, other: { ...other, manaValue } };
+  return { ...board, effects: board.effects.with(at, { ...begun, copy: both }) };
+}
+
+/** Such tokens with their other faces up. */
+export function withCopiesTurned(board: Board, transformed: ReadonlySet<string>): Board {
+  const of = new Set([...transformed].flatMap((id) => copyOfBothFaces(board, id) ?? []));
+  if (of.size === 0) return board;
+  const turn = (effect: CompiledEffect): CompiledEffect => {
+    const { values, other } = effect.copy!;
+    return { ...effect, copy: { ...effect.copy!, values: other, other: values } };
+  };
+  return { ...board, effects: board.effects.map((effect) => (of.has(effect) ? turn(effect) : effect)) };
+}
+
 /** The first layer of all: what copy effects make of objects, in the order of their timestamps. */
 export function applyCopies(layering: Layering, ordered: readonly CompiledEffect[]): void {
   const { board } = layering.view;

@@ -161,6 +161,11 @@ const LATER_EVENT_RULES = {
     says: /isn.t a (transforming )?double-faced card onto the battlefield transformed.*stays in its current zone/,
     numbers: ruleNumbers("712.14a@2026-08-07"),
   },
+  /** A token copy of what transforms. */
+  tokenHasBothFaces: {
+    says: /resulting token is a (transforming|double-faced) token that has both a front face and a back face/,
+    numbers: ruleNumbers("707.8a@2026-08-07"),
+  },
   zeroDamage: {
     says: /If a source would deal 0 damage, it does not deal damage at all/,
     numbers: ruleNumbers(since("2001-07-23", "614.6@2026-08-07"), "120.8@2026-08-07"),

@@ -14,12 +14,12 @@ import { type GameEventInput } from "../board/fields/game-event";
 import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
 import { notesOnOrder } from "../characteristics/unsaid-order";
-import { settleCopies } from "../characteristics/copying";
+import { settleCopies, withBothFaces, withCopiesTurned } from "../characteristics/copying";
 import { asCopied } from "../characteristics/borne-by-copies";
 import { viewBoard } from "../characteristics/layers";
 import { outOfCombat, seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
+import { type BoardView, conditionHolds, findObject, seenOf, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { type EvaluationRequest, type GameState, type Trigger } from "../evaluation";
@@ -50,6 +50,7 @@ import {
   type Unresolved,
 } from "../procedure/triggers";
 import { Sectors } from "../procedure/sectors";
+import { turnedOver } from "../procedure/zones";
 import { reportState } from "../report";
 import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { replacesDrawsOf } from "../drawing/replacing";
@@ -348,7 +349,8 @@ export class Play {
     this.noteFronts(before.board, whatHappened(performed.facts, "LEAVES_BATTLEFIELD"));
     const copies = this.withCopiesCreated(now, plan.parts, entered);
     const changed = this.withEffects(copies, events, left, plan.phasedOutOfPlay, entered);
-    const turned = withItsEffects(changed, whatHappened(facts, "TRANSFORMS"));
+    const transformed = whatHappened(facts, "TRANSFORMS");
+    const turned = withItsEffects(withCopiesTurned(changed, transformed), transformed);
     const entry = this.entrance.enter(before, turned, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
@@ -857,6 +859,14 @@ export class Play {
         ...before,
         effects: [...before.effects, startedEffect(this.view, effect, [], entering)],
       });
+      const original = findObject(this.view, copy.of);
+      if (result.type === "create" && original && this.rules.numberOfLater("tokenHasBothFaces"))
+        changed = withBothFaces(
+          changed,
+          effect.id,
+          { ...original, ...turnedOver(original) },
+          seenOf(this.view, original),
+        );
     }
     return changed;
   }

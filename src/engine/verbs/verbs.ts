@@ -11,6 +11,7 @@ import { compileFilter } from "../board/filter";
 import { facesOf } from "../board/type-line";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { readToken, tokenName } from "../board/read-board";
+import { copyOfBothFaces } from "../characteristics/copying";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
@@ -590,7 +591,8 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
 }
 
 /** Why a card can't show its other face: it has none (712.9), or one that is no permanent (712.10); null if it can. */
-function whyNotTurned({ view }: Teller, { typeLine, otherFace }: BoardObject): string | null {
+function whyNotTurned({ view }: Teller, { id, typeLine, otherFace }: BoardObject): string | null {
+  if (copyOfBothFaces(view.board, id)) return null;
   if (facesOf(typeLine).length < 2 || view.board.rules.doubleFacedCards === null) return "has one face";
   if (otherFace === null) return "has another face of which the board does not say what it is (`otherFace`)";
   const isSpell = (otherFace.printed.types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) !== 0;

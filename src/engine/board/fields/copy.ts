@@ -97,6 +97,10 @@ const COPY_FIELDS = {
     recordOf(SEEN),
     "What it took when it became a copy, exceptions and all, whatever `of` is now: an answer's `board` has it.",
   ),
+  otherValues: optional(
+    recordOf(SEEN),
+    "Of a token that has both faces of what it is a copy of: what the face has that is not up, likewise.",
+  ),
 };
 
 export type CopyInput = InputOf<typeof COPY_FIELDS>;
