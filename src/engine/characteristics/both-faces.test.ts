@@ -91,7 +91,7 @@ describe("a token that is created as a copy of a double-faced permanent", () => 
   });
 
   it("does not transform where what it copies has one face, and says so (701.27c)", () => {
-    const { otherFace: _, ...bear } = { ...DELVER, name: "Bear", typeLine: "Creature — Bear" };
+    const bear = { ...DELVER, name: "Bear", typeLine: "Creature — Bear", otherFace: null };
     const [, turned] = played(bear, [copied("delver"), transform("token-1")]);
     expect(turned!.events).toMatchObject([
       { outcome: "IMPOSSIBLE", explanation: expect.stringContaining("one face") as string },

@@ -353,7 +353,8 @@ function stackedTold(answer: Answer, before: readonly string[]): readonly Told[]
 function leavesBy({ state }: Answer, last: ReturnType<typeof stackOf>[number]): string {
   const { ability, source, does, ofKeyword } = last;
   const leaves = `\`${writeResolution([ability])}\` has one`;
-  if (does ?? ofKeyword) return `${leaves} resolve: it does by itself what its keyword says.`;
+  if (ofKeyword) return "It resolves as the combat goes on.";
+  if (does) return `${leaves} resolve: it does by itself what its keyword says.`;
   const isRead = state.board.instructions?.some(
     ({ of, isUnread }) => !isUnread && of?.some((id) => ability === id || ability === `${id} of ${source}`),
   );

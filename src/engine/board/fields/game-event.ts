@@ -74,7 +74,7 @@ const EVENT_STEP_FIELDS = {
   resolves: byDefault(
     [],
     listOf(ID, LIMITS.kinds),
-    "Triggered abilities on the stack whose resolution this is: they leave it. Of lifelink and deathtouch as long as they trigger (2007-05-01 to 2009-07-10), what they do happens by itself.",
+    "Triggered abilities on the stack whose resolution this is: they leave it. What keywords trigger does by itself what it does; so does, where no events say it, what `instructions` have.",
   ),
   moment: byDefault(
     "PRIORITY",

@@ -199,7 +199,7 @@ const GAME_STATE_FIELDS = {
   instructions: byDefault(
     [],
     listOf(recordOf(INSTRUCTION), LIMITS.effects),
-    "What spells and abilities do as they resolve, for RESOLVE in `performEvents`. Those of cards are there by themselves.",
+    "What spells and abilities do as they resolve, by RESOLVE, or as they leave the stack in `performEvents` and `playCombat`. Those of cards are there by themselves.",
   ),
   waitingTriggers: byDefault(
     [],
