@@ -30,7 +30,9 @@ describe("the page of a card", () => {
 
   it("numbers the rules as they were on the day (418.5a, then 613.3)", async () => {
     const rules = async (on: string) => (await told(`/card/glorious-anthem?on=${on}`)).lines[0]!.rules;
-    expect(await rules("2006-01-01")).toMatchObject([{ ruleNumber: "418.5a", what: expect.stringContaining("layer 6d") as string }]);
+    expect(await rules("2006-01-01")).toMatchObject([
+      { ruleNumber: "418.5a", what: expect.stringContaining("layer 6d") as string },
+    ]);
     expect(await rules("2009-08-01")).toMatchObject([{ ruleNumber: expect.stringMatching(/^61[23]\./) as string }]);
   });
 
