@@ -90,6 +90,13 @@ describe("a token that is created as a copy of a double-faced permanent", () => 
     expect([triggers([]), triggers([transform("token-1")])]).toEqual([[], ["dies of token-1"]]);
   });
 
+  it("does not transform into an instant or a sorcery (701.27d)", () => {
+    const typeLine = "Creature — Human Wizard // Instant";
+    const [, turned] = played({ ...DELVER, typeLine, otherFace: {} }, [copied("delver"), transform("token-1")]);
+    const explanation = expect.stringContaining("has an instant or sorcery on its other face") as string;
+    expect(turned!.events).toMatchObject([{ outcome: "IMPOSSIBLE", explanation }]);
+  });
+
   it("does not transform where what it copies has one face, and says so (701.27c)", () => {
     const bear = { ...DELVER, name: "Bear", typeLine: "Creature — Bear", otherFace: null };
     const [, turned] = played(bear, [copied("delver"), transform("token-1")]);

@@ -5,6 +5,7 @@ import { isAura } from "../actions/common/hosts";
 import { zoneInWords } from "../actions/common/zones";
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, isPermanent } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
 import { readCounterKind } from "../board/counter-kind";
 import { type GameEventInput } from "../board/fields/game-event";
 import { compileFilter } from "../board/filter";
@@ -592,12 +593,15 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
 
 /** Why a card can't show its other face: it has none (712.9), or one that is no permanent (712.10); null if it can. */
 function whyNotTurned({ view }: Teller, { id, typeLine, otherFace }: BoardObject): string | null {
-  if (copyOfBothFaces(view.board, id)) return null;
+  const isSpell = (face: Characteristics): boolean => (face.types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) !== 0;
+  const copied = copyOfBothFaces(view.board, id)?.copy?.other;
+  if (copied) return isSpell(copied) ? SPELL_BELOW : null;
   if (facesOf(typeLine).length < 2 || view.board.rules.doubleFacedCards === null) return "has one face";
   if (otherFace === null) return "has another face of which the board does not say what it is (`otherFace`)";
-  const isSpell = (otherFace.printed.types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) !== 0;
-  return isSpell ? "has an instant or sorcery on its other face" : null;
+  return isSpell(otherFace.printed) ? SPELL_BELOW : null;
 }
+
+const SPELL_BELOW = "has an instant or sorcery on its other face";
 
 /** Daybound and nightbound let only day and night transform it (702.145b, 702.145e). */
 function cantTransform(teller: Teller, object: BoardObject): Told | null {
