@@ -97,6 +97,15 @@ describe("a token that is created as a copy of a double-faced permanent", () => 
     expect(turned!.events).toMatchObject([{ outcome: "IMPOSSIBLE", explanation }]);
   });
 
+  it.each<[IsoDate, string]>([
+    ["2023-02-03", "has one face: it does not transform."],
+    ["2023-04-14", "has another face of which the board does not say what it is: it does not transform."],
+  ])("says on %s of one that the board calls a copy: %s", (date, words) => {
+    const token = { id: "token", owner: "ann", typeLine: "Token", copy: { of: "delver" } };
+    const { steps } = performEvents({ state: board({ objects: [DELVER, token] }), date, steps: [transform("token")] });
+    expect(steps[0]!.events).toMatchObject([{ outcome: "IMPOSSIBLE", explanation: `token ${words}` }]);
+  });
+
   it("does not transform where what it copies has one face, and says so (701.27c)", () => {
     const bear = { ...DELVER, name: "Bear", typeLine: "Creature — Bear", otherFace: null };
     const [, turned] = played(bear, [copied("delver"), transform("token-1")]);

@@ -592,15 +592,20 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
 }
 
 /** Why a card can't show its other face: it has none (712.9), or one that is no permanent (712.10); null if it can. */
-function whyNotTurned({ view }: Teller, { id, typeLine, otherFace }: BoardObject): string | null {
+function whyNotTurned({ view, rules }: Teller, object: BoardObject): string | null {
+  const { id, typeLine, otherFace } = object;
   const isSpell = (face: Characteristics): boolean => (face.types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) !== 0;
   const copied = copyOfBothFaces(view.board, id)?.copy?.other;
   if (copied) return isSpell(copied) ? SPELL_BELOW : null;
+  // A token that the board calls a copy, and whose other face nothing says (707.8a).
+  const isOfTwo = object.kind === "TOKEN" && object.entersAsCopyOf === null && seenOf(view, object).face !== null;
+  if (isOfTwo && facesOf(typeLine).length < 2 && rules.numberOfLater("tokenHasBothFaces") !== null) return UNSAID_BELOW;
   if (facesOf(typeLine).length < 2 || view.board.rules.doubleFacedCards === null) return "has one face";
-  if (otherFace === null) return "has another face of which the board does not say what it is (`otherFace`)";
+  if (otherFace === null) return `${UNSAID_BELOW} (\`otherFace\`)`;
   return isSpell(otherFace.printed) ? SPELL_BELOW : null;
 }
 
+const UNSAID_BELOW = "has another face of which the board does not say what it is";
 const SPELL_BELOW = "has an instant or sorcery on its other face";
 
 /** Daybound and nightbound let only day and night transform it (702.145b, 702.145e). */
