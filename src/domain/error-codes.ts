@@ -169,7 +169,7 @@ export const ERROR_CODES = {
 
   COST_LIMIT: limit(
     400,
-    "The operation could cost too much. Ask for shorter lists, for less of each entry, or about fewer objects.",
+    "The operation could cost too much. Ask for shorter lists, for less of each entry, or about fewer objects or days.",
   ),
   ANSWER_TOO_LARGE: limit(
     200,

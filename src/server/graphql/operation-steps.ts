@@ -122,7 +122,7 @@ function tooDear(cost: number, together: number, limit: number, dearest: DearFie
   const most = dearest ? `, ${dearest.points} of them for \`${dearest.path}\`` : "";
   return new PalimpsestError(
     "COST_LIMIT",
-    `${all}${most}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects.`,
+    `${all}${most}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects or days.`,
   );
 }
 
