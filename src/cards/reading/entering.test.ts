@@ -1,4 +1,5 @@
 import { type Becomes } from "../card-reading";
+import { readCard } from ".";
 import { eachReading } from "./test-kit/read";
 
 /** It has them on a board, and gets them as an event puts it there. */
@@ -16,10 +17,24 @@ describe("what something enters with", () => {
       "This creature enters tapped.",
       { replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead: { tapped: true } }] },
     ],
+    [
+      "Testling enters the battlefield under the control of an opponent of your choice.",
+      { replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead: { underControlOf: "OPPONENTS" } }] },
+    ],
+    ["Testling enters under the control of a player of your choice.", "UNREAD"],
     ["This creature enters with X +1/+1 counters on it.", "UNREAD"],
     ["This creature enters with a +1/+1 counter on it for each creature you control.", "UNREAD"],
     ["This land enters tapped unless you control a Plains.", "ENTERING"],
   ]);
+});
+
+it("takes what a legendary creature is called for short as it enters under an opponent's control, so that nothing rests on that", () => {
+  const { lines } = readCard({
+    ...{ name: "Nadir, Sleeping Agent", type_line: "Legendary Creature — Human", power: "5", toughness: "5" },
+    oracle_text: "Nadir enters under the control of an opponent of your choice.",
+  });
+  expect(lines).toMatchObject([{ becomes: { replacements: [{ instead: { underControlOf: "OPPONENTS" } }] } }]);
+  expect(lines[0]).not.toHaveProperty("couldChange");
 });
 
 describe("how others enter (614.12)", () => {

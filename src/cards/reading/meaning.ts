@@ -198,8 +198,12 @@ function becomesOf(
         },
       };
     case "ENTERS": {
-      const { counters, tapped, of } = sentence;
-      const instead = { ...(counters ? { counters } : {}), ...(tapped ? { tapped } : {}) };
+      const { counters, tapped, underControlOf, of } = sentence;
+      const instead = {
+        ...(counters ? { counters } : {}),
+        ...(tapped ? { tapped } : {}),
+        ...(underControlOf ? { underControlOf } : {}),
+      };
       return {
         ...(counters && !of ? { object: { counters } } : {}),
         replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", ...(of ? { affects: filterOf(of, self) } : {}), instead }],

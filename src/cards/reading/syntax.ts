@@ -145,6 +145,7 @@ export type Sentence =
       readonly of?: Description;
       readonly counters?: readonly { readonly kind: string; readonly count: number }[];
       readonly tapped?: true;
+      readonly underControlOf?: PlayerScope;
     }
   | { readonly is: "COUNTER_LIMIT"; readonly kind: string; readonly count: number }
   | {

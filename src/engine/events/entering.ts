@@ -44,6 +44,7 @@ import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
 import { countersPut } from "../verbs/counters";
 import { type Line, type NoDeed, type Told } from "../verbs/teller";
 import { AmountPlan } from "./amounts";
+import { type EntersUnder, underControlAsTheyEnter } from "./control-on-entering";
 import { type EventRules, eventRulesOn } from "./rulebook";
 
 /** The board once what enters has entered, what of that is told, and what triggered abilities can have seen. */
@@ -81,14 +82,20 @@ export class Entrance {
     }
     const { desk } = this;
     this.rules ??= eventRulesOn(this.date);
-    const copied = withCopiesEntered(after, before, this.rules, entered, desk.choose);
-    if (copied === null) return null;
-    const loose = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
+    const { rules } = this;
+    const under: EntersUnder[] = [];
+    const underControl = (board: Board) =>
+      underControlAsTheyEnter(board, { before, entered, rules, desk, wasThere: wasThereBefore(entered) }, under);
+    const controlled = underControl(after);
+    const copied = controlled && withCopiesEntered(controlled, before, rules, entered, desk.choose);
+    const settled = copied && underControl(copied);
+    if (settled === null) return null;
+    const loose = seenAfter(unattachFromWhatIsGone(withItsEffects(settled, entered)), before);
     const view = withAurasAttached(loose, this.rules, entered, desk.choose);
     if (view === null) return null;
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
-    const effects = this.effectsOnEntering(before, view, entered);
+    const effects = this.effectsOnEntering(before, view, entered, under);
     const byRule = deedsOnEntering(view, [...counters, ...this.countersByEvent(view, facts, entered)]).map((deed) => ({
       deed,
       by: [],
@@ -105,7 +112,7 @@ export class Entrance {
     for (const id of entered) this.here.add(id);
     const seen = {
       view: put.view,
-      events: [...events, ...tapped, ...hasty],
+      events: [...under.map(toldOf), ...events, ...tapped, ...hasty],
       facts: this.withLore(put.view, facts, put.lore),
     };
     this.note(before, seen, entered, counters);
@@ -147,6 +154,7 @@ export class Entrance {
     before: BoardView,
     view: BoardView,
     entered: ReadonlySet<string>,
+    under: readonly EntersUnder[],
   ): readonly EffectOnEntering[] {
     if (!view.board.replacements.some(({ event }) => event === "WOULD_ENTER_BATTLEFIELD")) return [];
     const spent = new Map<string, number>();
@@ -160,9 +168,12 @@ export class Entrance {
       return replacements.usable("WOULD_ENTER_BATTLEFIELD").flatMap((effect): EffectOnEntering[] => {
         const { id, uses, instead } = effect;
         const times = spent.get(id) ?? 0;
-        if (!wasThere(effect, object, entered) || !replacements.isAbout(effect, object)) return [];
-        if (instead.moveTo != null || !fitsCast(effect, findObject(before, one))) return [];
-        if (uses !== null && times >= uses) return [];
+        const hasApplied = under.some((taken) => taken.effect === id && taken.object === one);
+        if (!hasApplied) {
+          if (!wasThere(effect, object, entered) || !replacements.isAbout(effect, object)) return [];
+          if (instead.moveTo != null || instead.underControlOf != null) return [];
+          if (!fitsCast(effect, findObject(before, one)) || (uses !== null && times >= uses)) return [];
+        }
         spent.set(id, times + 1);
         const counters = (instead.counters ?? []).map(({ kind, count }) => ({
           ...{ object, kind: readCounterKind(kind), count, ruleNumber, canBePut },
@@ -257,6 +268,13 @@ const wasThere = (
   object: BoardObject | undefined,
   entered: ReadonlySet<string>,
 ): boolean => source === null || source === object?.id || !entered.has(source);
+
+const wasThereBefore =
+  (entered: ReadonlySet<string>) =>
+  (effect: BoardReplacement, object: BoardObject): boolean =>
+    wasThere(effect, object, entered);
+
+const toldOf = ({ effect, told }: EntersUnder) => ({ ...told, happens: true as const, modifiedBy: [effect] });
 
 const enteringTapped = ({ id, object }: EffectOnEntering, rules: EventRules) => ({
   ...{ kind: "TAP" as const, ruleNumber: rules.number("tap"), objects: [object.id], players: [], source: null },

@@ -239,6 +239,10 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     "Of what would go to a graveyard: besides, the controller of the effect creates this token.",
   ),
   tapped: byDefault(false, FLAG, "Of what enters: it enters tapped."),
+  underControlOf: optional(
+    oneOf(PLAYER_SCOPES),
+    "Of what enters: it enters under the control of one of these, whom the controller of the effect chooses.",
+  ),
   counters: byDefault([], COUNTERS, "Of what enters: it enters with these counters besides."),
   preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
   preventUpTo: optional(COUNT, "Of damage: no more than this much of each event is prevented."),

@@ -59,6 +59,7 @@ const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonl
   setLife: ["OBJECT", "PLAYER"],
   creates: ["OBJECT"],
   tapped: ["ENTERING"],
+  underControlOf: ["ENTERING"],
   counters: ["ENTERING"],
   preventDamage: ["DAMAGE"],
   preventUpTo: ["DAMAGE"],
