@@ -10,7 +10,8 @@ import { FIRST_ANSWERS } from "./test-kit/first-answers";
 import { KINDS_OF_PAGE } from "./test-kit/kinds-of-page";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
-import { Person, TASKS } from "./test-kit/tasks";
+import { doTask, literally } from "./test-kit/do-task";
+import { MOST_STEPS, TASKS } from "./test-kit/tasks";
 import { tellOfSkipped } from "../test-kit/programs";
 
 const executable = findBrowser();
@@ -18,12 +19,6 @@ const TITLE = "the pages in a browser";
 
 /** Sessions that their players made public, which are not part of this project. */
 const SESSIONS = process.env.ARENA_LOGS ?? join(__dirname, "../../../shared/arena");
-
-const literally = (text: string): string => text.replace(/[.()[\]|]/g, "\\$&");
-
-/** What one sees of a page, without what its layout adds. */
-const visibleText = async (page: Page): Promise<string> =>
-  (await page.locator("body").innerText()).replace(/\s+/g, " ");
 
 const PHONE = { width: 390, height: 844 };
 
@@ -168,20 +163,15 @@ if (executable === null) {
     });
 
     describe("comes for something, and gets it from the first page on", () => {
-      it.each(TASKS)("$what (steps: $steps)", async ({ what, steps, shows, do: doIt }) => {
-        // A worker that keeps pages, and the clipboard, are for a browser of its own.
-        const { page, close } = await open("/", { permissions: ["clipboard-read", "clipboard-write"] });
-        const person = new Person(page);
-        await doIt(person);
-        const shown = new RegExp(shows.map(literally).join("[^]*"));
-        // The board asks the service once more after the last step.
-        for (let tries = 0; tries < 50 && !shown.test(await visibleText(page)); tries++) await page.waitForTimeout(50);
-        expect(await visibleText(page)).toMatch(shown);
-        expect(person.steps).toBe(steps);
+      it.each(TASKS)("$what (steps: $steps)", async (task) => {
+        const { what, steps } = task;
+        const { seen, shows, ...done } = await doTask(tabs, task, "SAMPLE");
+        expect(seen).toMatch(shows);
+        expect(done.steps).toBe(steps);
+        expect(steps).toBeLessThanOrEqual(MOST_STEPS);
         expect(readFileSync("docs/reference/pages.md", "utf8")).toMatch(
           new RegExp(`\\| ${literally(what)} +\\| ${steps} +\\|`),
         );
-        await close();
       });
     });
 

@@ -1,6 +1,6 @@
 import { telling } from "../telling";
 import { editionData, editionView, sayHeld, sayInForce } from "../../views/edition";
-import { compareAddress, editionAddress, eraAddress, glossaryAddress } from "../../views/addresses";
+import { compareAddress, editionAddress, eraAddress, glossaryAddress, vellumAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -280,6 +280,8 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
       )}
       <p class="no-print">
         <a href={eraAddress(edition)}>What all played otherwise then than today</a>
+        {" · "}
+        <a href={vellumAddress(edition)}>Its words on one sheet</a>
       </p>
       {(sets.length > 0 || bulletin != null) && (
         <p>

@@ -56,14 +56,29 @@ export class Person {
 /** So many tabs nobody presses. */
 const MOST_TABS = 40;
 
+/** What a service holds: the corpus that is shipped, or all editions that are known, and cards. */
+export type Corpus = "SAMPLE" | "ALL";
+
+/** More steps nobody takes. */
+export const MOST_STEPS = 3;
+
 /** What somebody comes for, who knows no number and begins at the first page. */
 export interface Task {
   readonly what: string;
   readonly steps: number;
   /** Parts of what the page says in the end, in order. */
   readonly shows: readonly string[];
+  /** The same where all editions are held, if the page says something else there. */
+  readonly showsOfAll?: readonly string[];
   readonly do: (person: Person) => Promise<void>;
 }
+
+/** What a task shows of a corpus. */
+export const expected = ({ shows, showsOfAll }: Task, corpus: Corpus): readonly string[] =>
+  corpus === "ALL" ? (showsOfAll ?? shows) : shows;
+
+/** Says of a task what it shows where all editions are held. */
+const ofAll = (task: Task, ...showsOfAll: readonly string[]): Task => ({ ...task, showsOfAll });
 
 const asked = (what: string, text: string, ...shows: readonly string[]): Task => ({
   what,
@@ -86,6 +101,9 @@ const askedThen = (what: string, text: string, next: string | RegExp, ...shows: 
   },
 });
 
+/** Its number in the newest edition held: of those that are shipped, or of all. */
+const LEGEND_RULE = /^704\.5[jk]$/;
+
 const GAME = "players: ann, bob\nann: Kiku [hers] 2/2 Legendary Creature\nann: Kiku [other] 2/2 Legendary Creature\n";
 
 const FIVE_CITATIONS =
@@ -97,44 +115,67 @@ export const TASKS: readonly Task[] = [
     what: "Find the legend rule",
     steps: 2,
     shows: ["Legend rule", "704.5k", "two or more legendary permanents with the same name are on the battlefield"],
+    showsOfAll: ["Legend rule", "704.5j", "two or more legendary permanents with the same name", "“legend rule.”"],
     async do(person) {
       await person.ask("legend rule");
-      await person.click(person.link(/^704\.5k$/));
+      await person.click(person.link(LEGEND_RULE));
     },
   },
-  asked(
-    "How it read in January 2008",
-    "legend rule in January 2008",
+  ofAll(
+    asked(
+      "How it read in January 2008",
+      "legend rule in January 2008",
+      "420.5e on 31 January 2008",
+      "If several legendary permanents have the same name",
+      "that of 1 October 2007, is not held here",
+      "two or more legendary permanents with the same name are in play",
+    ),
     "420.5e on 31 January 2008",
-    "If several legendary permanents have the same name",
-    "that of 1 October 2007, is not held here",
+    "420.5e, 1 October 2007",
     "two or more legendary permanents with the same name are in play",
+    "704.5j, 7 August 2026",
   ),
   asked(
     "When damage left the stack",
     "when did damage leave the stack",
     "From 1999 to July 2009 combat damage used the stack; since then it is dealt at once",
   ),
-  asked(
-    "Deathtouch in 2010",
-    "deathtouch in 2010",
+  ofAll(
+    asked(
+      "Deathtouch in 2010",
+      "deathtouch in 2010",
+      "702.2 on 31 December 2010",
+      "of the 6 rules below it 3 are as they were, 2 have other words (702.2b, 702.2e)",
+      "The text of the edition of 7 August 2026 is not held here",
+    ),
     "702.2 on 31 December 2010",
-    "of the 6 rules below it 3 are as they were, 2 have other words (702.2b, 702.2e)",
-    "The text of the edition of 7 August 2026 is not held here",
+    "of the 6 rules below it 3 are as they were, 2 have other words (702.2b, 702.2e) and 1 has another place",
+    "702.2, 1 October 2010",
   ),
-  asked(
-    "704.5k of 2012",
-    "704.5k of 2012",
+  ofAll(
+    asked(
+      "704.5k of 2012",
+      "704.5k of 2012",
+      "704.5k on 31 December 2012",
+      "since then it is 704.5j",
+      "the number now means “world rule”, since 29 September 2017",
+      "all of them go",
+    ),
     "704.5k on 31 December 2012",
-    "since then it is 704.5j",
-    "the number now means “world rule”, since 29 September 2017",
-    "all of them go",
+    "is 704.5j in that of 7 August 2026, and 704.5k is another rule there",
+    "704.5k, 1 October 2012",
+    "704.5j, 7 August 2026",
   ),
-  asked(
-    "Compare 702",
-    "compare 702",
-    "What changed in 702 from 1 October 2009 to 30 September 2011",
-    "only 704 is held",
+  ofAll(
+    asked(
+      "Compare 702",
+      "compare 702",
+      "What changed in 702 from 1 October 2009 to 30 September 2011",
+      "only 704 is held",
+    ),
+    "What changed in 702 from 19 June 2026 to 7 August 2026",
+    "What covers something new",
+    "702.195a",
   ),
   {
     what: "Share a wording",
@@ -198,6 +239,7 @@ export const TASKS: readonly Task[] = [
       "Nothing that is held here has any of these words",
       "Of this edition only 704 is held",
     ],
+    showsOfAll: ["All rules of 7 August 2026", "This page has the rules of 7 August 2026 alone", "702.19", "Trample"],
     async do(person) {
       const { page } = person;
       await person.click(person.link("All rules on one page"));
@@ -209,11 +251,16 @@ export const TASKS: readonly Task[] = [
   },
   // A judge.
   asked("Losing by poison", "ten poison counters", "704.5c"),
-  asked(
-    "Which rule a quotation is from",
-    "the rest are put into their owners' graveyards",
-    "420.5e",
-    "stood in the edition of 1 December 2003",
+  ofAll(
+    asked(
+      "Which rule a quotation is from",
+      "the rest are put into their owners' graveyards",
+      "420.5e",
+      "stood in the edition of 1 December 2003",
+    ),
+    "These very words",
+    "704.5j",
+    "since 13 July 2013",
   ),
   asked("What 420.5e of 2006 is today", "420.5e of 2006", "420.5e on 31 December 2006", "704.5j"),
   {
@@ -247,7 +294,12 @@ export const TASKS: readonly Task[] = [
       await person.print();
     },
   },
-  asked("Mana burn in 2005", "mana burn in 2005", "its player loses 1 life for each"),
+  ofAll(
+    asked("Mana burn in 2005", "mana burn in 2005", "its player loses 1 life for each"),
+    "300.3 on 31 December 2005",
+    "300.3, 1 October 2005",
+    "loses 1 life for each",
+  ),
   {
     what: "A combat with damage on the stack",
     steps: 2,
@@ -268,28 +320,80 @@ export const TASKS: readonly Task[] = [
     },
   },
   // A historian.
-  askedThen(
-    "A rule on the sheet of all words",
-    "704.5k",
-    "On the sheet of all words",
-    "704.5k of 30 September 2011",
-    "18 of 1999",
+  ofAll(
+    askedThen(
+      "A rule on the sheet of all words",
+      "704.5k",
+      "On the sheet of all words",
+      "704.5k of 30 September 2011",
+      "18 of 1999",
+    ),
+    "704.5k of 7 August 2026",
+    "41 of 2001",
+    "20 erased",
   ),
   askedThen("A rule as lanes", "704.5", "lanes through time", "704.5", "through time"),
   {
     what: "Wordings side by side",
     steps: 3,
     shows: ["704.5k", "Through time", "Side by side"],
+    showsOfAll: ["704.5j", "Through time", "Side by side"],
     async do(person) {
       await person.ask("legend rule");
-      await person.click(person.link(/^704\.5k$/));
+      await person.click(person.link(LEGEND_RULE));
       await person.click(person.link("Side by side"));
     },
   },
+  askedThen(
+    "Every word as Zendikar had them, and those erased by then",
+    "Zendikar",
+    "Its words on one sheet",
+    "Every word of the rules on 1 October 2009",
+    "62,008 words by section, 30,026 erased",
+  ),
+  ofAll(
+    asked(
+      "What a keyword said on the day it came",
+      "when was deathtouch added",
+      "Deathtouch came into the rules on 1 May 2007 (Future Sight)",
+      "There was no such rule.",
+      "502.63a: its words are not held.",
+    ),
+    "Deathtouch came into the rules on 1 May 2007 (Future Sight)",
+    "502.63a, 1 May 2007",
+    "Whenever this permanent deals damage to a creature, destroy that creature.",
+  ),
   // A commentator.
+  ofAll(
+    askedThen(
+      "Of two editions, what may play otherwise",
+      "compare 2009-10-01 and 2011-09-30",
+      "What may play otherwise",
+      "4 changes",
+      "What plays otherwise",
+      "704.5c",
+      "What a player would notice",
+    ),
+    "493 changes",
+    "What plays otherwise",
+    "505.1a",
+  ),
   asked("What Zendikar changed in play", "what changed in play with Zendikar", "1 October 2009"),
   askedThen("A feed of a section", "704", "Feed of this", "704"),
   // Who makes a database of cards.
+  {
+    what: "On what a card's line rests in 2005",
+    steps: 3,
+    shows: [
+      "Humility by the rules of 1 June 2005",
+      "Rests on layer 5: all other effects 418.5a; layer 6: power and toughness 418.5a",
+    ],
+    async do(person) {
+      await person.ask("Humility");
+      await person.click(person.link("Humility"));
+      await person.fill(person.page.getByLabel("By the rules of another day"), "2005-06-01", "Enter");
+    },
+  },
   {
     what: "Every supertype, with its days",
     steps: 3,
