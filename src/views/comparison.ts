@@ -234,12 +234,20 @@ const sayKnown = ({ heading, substance, behaviourChange }: Compared["changes"][n
 const sayWords = ({ substance, members, toTexts, fromTexts }: Compared["changes"][number]): string =>
   substance === "MEMBERS" && members !== null ? `${sayMembers(members)}.` : toTexts.join(" ") || fromTexts.join(" ");
 
+/** How many of these come to what. */
+export const weightsOf = (changes: Compared["changes"]): readonly string[] =>
+  weighed(
+    [...countsOf(changes.map(({ substance }) => substance as ChangeSubstance))].map(([substance, count]) => ({
+      substance,
+      count,
+    })),
+  );
+
 /** Where the words are that are not told, and how much what matters. */
-const sayWithoutWords = ({ areWordsHeld, changes }: Compared): string => {
+export const sayWithoutWords = ({ areWordsHeld, changes, totalCount }: Compared): string => {
   if (areWordsHeld) return "";
-  const counts = countsOf(changes.map(({ substance }) => substance as ChangeSubstance));
-  const what = weighed([...counts].map(([substance, count]) => ({ substance, count }))).join("; ");
-  return `The words of one or both are not held here: \`palimpsest import --published\` brings them from the publisher. Told is what is known without them${what === "" ? "" : `: ${what}`}.`;
+  const what = weightsOf(changes).join("; ");
+  return `The words of one or both are not held here: \`palimpsest import --published\` brings them from the publisher. Told is what is known without them${what === "" ? "" : `${changes.length < totalCount ? `, of the first ${changes.length}` : ""}: ${what}`}.`;
 };
 
 interface Asked {

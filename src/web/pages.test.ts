@@ -105,10 +105,25 @@ describe("what is asked of an address and it does not have", () => {
   });
 });
 
-it("days of which no edition is held are not compared, nor are their neighbours in their place", async () => {
-  const { $ } = await explorer.visit("/compare/2009-05-01...2009-07-11");
-  expect($("h1").text()).toBe("From 1 May 2009 to 11 July 2009");
-  expect($(".callout").text()).toContain("The text of the edition of 11 July 2009 is not held here");
+it("of editions that are known and not held it compares numbers, what matters first, and says where the words are", async () => {
+  const { $ } = await explorer.visit("/compare/2009-07-11...2010-07-16?under=303");
+  expect($("h1").text()).toBe("What changed in 303 from 11 July 2009 to 16 July 2010");
+  expect($(".weights").text()).toMatch(/^\d+ changes: \d+ plays? otherwise/);
+  expect($(".callout").first().text()).toContain("palimpsest import --published");
+  expect($(".weight").first().text()).toBe("What plays otherwise");
+  const first = $(".change").first();
+  expect(first.find("h3").text()).toMatch(/303\.4c → 303\.4d.*moved and reworded.*r84/);
+  expect(first.find("h3 a").attr("href")).toBe("/2009-07-11/303.4c");
+  expect(first.text()).toContain("An Aura that is also a creature becomes unattached");
+  expect([$("input[name=from]").val(), $("input[name=to]").val()]).toEqual(["2009-07-11", "2010-07-16"]);
+});
+
+it("days between two editions that are known lead to these, and what nobody knows is not compared", async () => {
+  const { headers } = await explorer.visit("/compare/2009-08-01...2010-07-20?under=303");
+  expect(headers.get("location")).toBe("/compare/2009-07-11...2010-07-16?under=303");
+  const { $ } = await explorer.visit("/compare/2009-07-11...2026-10-01");
+  expect($("h1").text()).toBe("From 11 July 2009 to 1 October 2026");
+  expect($(".callout").text()).toContain("The text of the edition of 25 September 2026");
 });
 
 it("a rule that has a name says which number it has today, where that text is not held", async () => {

@@ -1,4 +1,5 @@
 import { isIsoDate } from "../../domain/iso-date";
+import { groupBy } from "../../domain/group-by";
 import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
 import {
@@ -8,6 +9,8 @@ import {
   sayChanges,
   sayCompared,
   sayOutdated,
+  sayWithoutWords,
+  weightsOf,
 } from "../../views/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../../views/as-of";
@@ -22,6 +25,7 @@ import { listOfNumbers } from "../../views/list-of-numbers";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
 import {
+  type ChangeSubstance,
   type ComparePageQuery,
   type ComparisonSizeQuery,
   type PlaysOtherwiseFragment,
@@ -203,7 +207,14 @@ export const comparison: Page = {
       throw new NotFound("A comparison needs two dates: /compare/2009-05-01...2009-07-11.");
     const [older, newer] = [await asOf(ask, await dayOf(ask, from)), await asOf(ask, await dayOf(ask, to))];
     const pair = { from: older.edition.key, to: newer.edition.key };
-    if (older.gap || newer.gap) return notHeldPage({ older, newer });
+    if (older.gap || newer.gap) {
+      const under = search.get("under")?.trim() || null;
+      const known = await knownOf(ask, { from, to, under });
+      if (known === null) return notHeldPage({ older, newer });
+      return known.from === from && known.to === to
+        ? knownPage({ older, newer }, known, ask)
+        : { redirect: `${compareAddress(known.from, known.to)}${searchOf(search)}` };
+    }
     if (pair.from !== from || pair.to !== to)
       return { redirect: `${compareAddress(pair.from, pair.to)}${searchOf(search)}` };
     if (pair.from === pair.to) return samePage({ older, newer });
@@ -275,6 +286,138 @@ function notHeldPage(pair: Pair): PageAnswer {
     ),
   };
 }
+
+/** What is known of two editions without the words of one or both; null if nobody knows one of them. */
+async function knownOf(ask: Ask, asked: { from: string; to: string; under: string | null }): Promise<Compared | null> {
+  try {
+    return await comparisonView.find(ask, asked);
+  } catch (error) {
+    if (error instanceof AskError && error.code === "UNKNOWN_EDITION") return null;
+    throw error;
+  }
+}
+
+const sourcesQuery = graphql(`
+  query SourcesOfCompared {
+    publishedEditions {
+      effectiveDate
+      officialUrl
+      archiveUrl
+      edition {
+        key
+      }
+    }
+  }
+`);
+
+type Compared = Awaited<ReturnType<typeof comparisonView.find>>;
+type Known = Compared["changes"][number];
+
+/** So many are told one by one in each weight: those after them by their numbers. */
+const MOST_OF_A_WEIGHT = 40;
+
+/** What changed between editions of which the words are not all held: by numbers, and what matters first. */
+async function knownPage(pair: Pair, known: Compared, ask: Ask): Promise<PageAnswer> {
+  const { from, to, under, changes } = known;
+  const [{ publishedEditions }, boards] = await Promise.all([
+    ask(sourcesQuery),
+    ask(boardsQuery, { from, to }).catch(notPlayed),
+  ]);
+  const title = withLongDates(sayCompared({ from, to, under }));
+  const counted = weightsOf(changes);
+  const weights = `${known.totalCount === 0 ? "No change is known" : [sayChanges(known.totalCount), counted.slice(0, MOST_WEIGHTS).join(", ")].filter(Boolean).join(": ")}.`;
+  const sources = publishedEditions.flatMap(({ effectiveDate, edition, archiveUrl, officialUrl }) => {
+    const href = archiveUrl ?? officialUrl;
+    return edition || href == null || ![from, to].includes(effectiveDate) ? [] : [{ href, date: effectiveDate }];
+  });
+  const groups = [...groupBy(changes, ({ substance }) => titleOfWeight(substance as ChangeSubstance))];
+  return {
+    title,
+    description: `${sayChanges(known.totalCount)} of Magic's Comprehensive Rules, by their numbers: ${counted[0] ?? title}.`,
+    canonical: compareAddress(from, to, under ?? undefined),
+    noIndex: true,
+    body: (
+      <article class="compare">
+        <h1>{title}</h1>
+        <p class="weights" id="changes">
+          {weights}
+        </p>
+        <p class="callout">
+          <Said text={sayWithoutWords(known)} />
+          {sources.map(({ href, date }, at) => (
+            <>
+              {at === 0 ? " To read them: " : ", "}
+              <a href={href}>the rules of {longDate(date)}</a>
+            </>
+          ))}
+        </p>
+        {groups.map(([weight, ofWeight]) => (
+          <>
+            <h2 class="weight">{weight}</h2>
+            <KnownChanges changes={ofWeight} from={from} to={to} boards={boards?.eraDifferences ?? []} />
+          </>
+        ))}
+        {changes.length < known.totalCount && (
+          <p class="note">
+            These are the first {changes.length}, what matters most first. One section alone has fewer: name it below.
+          </p>
+        )}
+        <section class="no-print" aria-labelledby="other-changes">
+          <h2 id="other-changes">Other days</h2>
+          <Form {...{ ...pair, under, kinds: KINDS, summary: [], view: "inline", days: { from, to } }} />
+        </section>
+      </article>
+    ),
+  };
+}
+
+/** Those of one weight: what one would notice with each, and after so many the numbers alone. */
+const KnownChanges = ({ changes, from, to, boards }: KnownChangesProps) => (
+  <>
+    {changes.slice(0, MOST_OF_A_WEIGHT).map((change) => (
+      <section class="change">
+        <h3>
+          <BothNumbers from={from} to={to} fromNumbers={change.fromNumbers} toNumbers={change.toNumbers} />{" "}
+          <span class="chip">{CHANGE_KINDS[change.kind as RuleChangeKind]}</span>{" "}
+          <span class="note">
+            {[
+              change.heading,
+              ofIdentity(change),
+              change.fromNumbers.length > 0 && change.toNumbers.length > 0 ? doubt(change.confidence) : null,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </h3>
+        <BehaviourChange told={change.behaviourChange} />
+        <Boards of={playedBy(boards, change)} />
+      </section>
+    ))}
+    {changes.length > MOST_OF_A_WEIGHT && (
+      <details>
+        <summary>{sayChanges(changes.length - MOST_OF_A_WEIGHT)} more</summary>
+        <p>
+          {changes.slice(MOST_OF_A_WEIGHT).map((change, at) => (
+            <>
+              {at > 0 && ", "}
+              <BothNumbers from={from} to={to} fromNumbers={change.fromNumbers} toNumbers={change.toNumbers} />
+            </>
+          ))}
+        </p>
+      </details>
+    )}
+  </>
+);
+
+interface KnownChangesProps {
+  readonly changes: readonly Known[];
+  readonly from: string;
+  readonly to: string;
+  readonly boards: readonly PlaysOtherwiseFragment[];
+}
+
+/** By which it is one rule through all editions, whatever its numbers. */
+const ofIdentity = ({ fromIds, toIds }: Known): string => [...new Set([...fromIds, ...toIds])].join(", ");
 
 /** Between two days of one edition nothing has changed. */
 function samePage({ older, newer }: Pair): PageAnswer {
@@ -477,17 +620,35 @@ interface FormProps extends Pair {
   readonly kinds: readonly RuleChangeKind[];
   readonly summary: Comparison["summary"];
   readonly view: DiffView;
+  /** Those that stand in it; else those of the editions held. */
+  readonly days?: { readonly from: string; readonly to: string };
 }
 
-const Form = ({ older, newer, under, kinds, summary, view }: FormProps) => {
+const Form = ({ older, newer, under, kinds, summary, view, days }: FormProps) => {
   const counts = new Map(summary.map(({ kind, count }) => [kind, count]));
   return (
     <form class="compare-form" action="/compare">
       <label>
-        From <input name="from" type="date" list="editions-held" min="1999-04-23" value={older.edition.key} required />
+        From{" "}
+        <input
+          name="from"
+          type="date"
+          list="editions-held"
+          min="1999-04-23"
+          value={days?.from ?? older.edition.key}
+          required
+        />
       </label>
       <label>
-        to <input name="to" type="date" list="editions-held" min="1999-04-23" value={newer.edition.key} required />
+        to{" "}
+        <input
+          name="to"
+          type="date"
+          list="editions-held"
+          min="1999-04-23"
+          value={days?.to ?? newer.edition.key}
+          required
+        />
       </label>
       <label>
         under <input name="under" value={under ?? ""} size={8} placeholder="420" />
@@ -597,23 +758,15 @@ const heatOf = (share: number): number =>
 
 const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
   const { fromNumbers, toNumbers, confidence, behaviourChange } = changeData(change);
-  const played = boards.filter(
-    ({ then, now }) =>
-      then.ruleNumbers.some((number) => toNumbers.includes(number)) ||
-      now.ruleNumbers.some((number) => fromNumbers.includes(number)),
-  );
+  const played = playedBy(boards, { fromNumbers, toNumbers });
   // What has no other side is the same as nothing.
   const unsure = fromNumbers.length > 0 && toNumbers.length > 0 ? doubt(confidence) : null;
   const isOnlyMoved = change.kind === "RENUMBERED";
   const [shown] = change.to.length > 0 ? change.to : change.from;
-  // One rule under one number on both sides: the number is told once.
-  const isWhereItWas = fromNumbers.length === 1 && toNumbers.length === 1 && fromNumbers[0] === toNumbers[0];
   return (
     <section class="change">
       <h3>
-        {isWhereItWas ? null : <Numbers edition={from} numbers={fromNumbers} />}
-        {fromNumbers.length > 0 && toNumbers.length > 0 && !isWhereItWas && <span> → </span>}
-        <Numbers edition={to} numbers={toNumbers} /> <span class="chip">{sayKind(change)}</span>{" "}
+        <BothNumbers {...{ from, to, fromNumbers, toNumbers }} /> <span class="chip">{sayKind(change)}</span>{" "}
         {unsure !== null && <span class="note">{unsure}</span>}
       </h3>
       <div class="rule-body">
@@ -633,6 +786,17 @@ const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
   );
 };
 
+/** What the engine plays otherwise by the rules of a change. */
+const playedBy = (
+  boards: readonly PlaysOtherwiseFragment[],
+  { fromNumbers, toNumbers }: Pick<Known, "fromNumbers" | "toNumbers">,
+): readonly PlaysOtherwiseFragment[] =>
+  boards.filter(
+    ({ then, now }) =>
+      then.ruleNumbers.some((number) => toNumbers.includes(number)) ||
+      now.ruleNumbers.some((number) => fromNumbers.includes(number)),
+  );
+
 interface ChangeEntryProps {
   readonly change: Change;
   readonly from: string;
@@ -650,6 +814,25 @@ const sayKind = ({ kind, substance }: Change): string => {
 };
 
 const REWORDED: ReadonlySet<RuleChangeKind> = new Set(["EDITED", "RENUMBERED_AND_EDITED"]);
+
+/** Those before and after: one rule under one number on both sides has it told once. */
+const BothNumbers = ({ from, to, fromNumbers, toNumbers }: BothNumbersProps) => {
+  const isWhereItWas = fromNumbers.length === 1 && toNumbers.length === 1 && fromNumbers[0] === toNumbers[0];
+  return (
+    <>
+      {isWhereItWas ? null : <Numbers edition={from} numbers={fromNumbers} />}
+      {fromNumbers.length > 0 && toNumbers.length > 0 && !isWhereItWas && <span> → </span>}
+      <Numbers edition={to} numbers={toNumbers} />
+    </>
+  );
+};
+
+interface BothNumbersProps {
+  readonly from: string;
+  readonly to: string;
+  readonly fromNumbers: readonly string[];
+  readonly toNumbers: readonly string[];
+}
 
 const Numbers = ({ edition, numbers }: { edition: string; numbers: readonly string[] }) => (
   <>

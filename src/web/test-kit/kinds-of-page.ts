@@ -65,6 +65,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/compare/2006-10-01...2009-10-01?under=420", 25],
     ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25, "LOOK"],
     ["/compare/2009-10-01...2011-09-30", 15],
+    ["/compare/2009-07-11...2010-07-16", 30, "LOOK"],
   ],
   search: [
     ["/search?q=legend+rule", 15],
