@@ -340,19 +340,22 @@ const partOf = (title: string, entries: readonly Entry[], on: string): readonly 
         },
       ];
 
+const FIND = { href: "/card", label: "Cards", words: "found by a part of their names" };
+
+/** What a service says that has no cards but its own. */
+export const NONE_IMPORTED =
+  "No cards were imported here: only those that ship with the program are known until palimpsest import-cards FILE has read Scryfall's or MTGJSON's file.";
+
 /** Why there is no such card here, and which may be meant. */
 async function noCard(ask: Ask, name: string): Promise<NotFound> {
   if (name.trim() === "")
-    throw new NotFound("The name of a card stands behind /card/, as in /card/glorious-anthem.", "Which card?");
+    throw new NotFound("The name of a card stands behind /card/, as in /card/glorious-anthem.", "Which card?", [FIND]);
   const { service, cards } = await ask(nearQuery, { name: name.slice(0, 300) });
   const near = cards.nodes.map((each) => each.name);
-  const known =
-    service.cardsImported === 0
-      ? " No cards were imported here: only those that ship with the program are known until palimpsest import-cards FILE has read Scryfall's or MTGJSON's file."
-      : "";
+  const known = service.cardsImported === 0 ? ` ${NONE_IMPORTED}` : "";
   const meant = near.length > 0 ? ` Is ${near.join(" or ")} meant?` : known === "" ? " Look at how it is spelt." : "";
   return new NotFound(`There is no card “${name}” here.${meant}${known}`, "No such card", [
     ...near.map((each) => ({ href: cardAddress(each), label: each, words: "" })),
-    { href: "/board", label: "Board", words: "where cards are found by a part of their names" },
+    FIND,
   ]);
 }

@@ -39,7 +39,7 @@ const CASES = (Object.keys(pages) as Name[])
 const FREE: Partial<Readonly<Record<Name, readonly string[]>>> = {
   ...{ search: ["q"], askPage: ["q"], go: ["q"], cite: ["quote"], check: ["text"] },
   // What is not there leads to where it would stand, or is said on the page.
-  ...{ follow: ["number"], games: ["file"], embed: ["maxwidth", "maxheight"] },
+  ...{ findCard: ["name"], follow: ["number"], games: ["file"], embed: ["maxwidth", "maxheight"] },
 };
 
 const withParameter = (address: string, name: string, value: string): string => {

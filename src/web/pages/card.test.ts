@@ -74,6 +74,16 @@ describe("the page of a card", () => {
     expect($(".leads a").attr("href")).toBe("/card/grizzly-bears");
   });
 
+  it("is found by a part of its name, with a day or without, where one is not sure of it", async () => {
+    const { status, $ } = await explorer.visit("/card?name=grizz&on=2006-01-01");
+    expect([status, $(".card-page li a").attr("href")]).toEqual([200, "/card/grizzly-bears?on=2006-01-01"]);
+    expect($(".callout").text()).toContain("palimpsest import-cards FILE");
+    const known = await explorer.visit("/card?name=grizzly+bears&on=2006-01-01");
+    expect(known.headers.get("location")).toBe("/card/grizzly-bears?on=2006-01-01");
+    expect((await explorer.visit("/card")).$("form[action='/card'] input[name=name]")).toHaveLength(1);
+    expect((await explorer.visit("/card?name=grizz&on=soon")).status).toBe(400);
+  });
+
   it.each([
     ["/card/", 404],
     ["/card/humility?on=soon", 400],

@@ -3,6 +3,7 @@ import { about, sources } from "./about";
 import { askPage } from "./ask";
 import { board, showcase } from "./board";
 import { card } from "./card";
+import { findCard } from "./find-card";
 import { changesFeed } from "./changes-feed";
 import { check } from "./check";
 import { cite } from "./cite";
@@ -75,6 +76,7 @@ export const pages = {
   changesFeed,
   watch,
   vocabulary,
+  findCard,
   card,
   vellum,
   robots,

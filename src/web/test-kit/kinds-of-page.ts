@@ -130,6 +130,10 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/vocabulary?kind=SUBTYPE&of=creature", 25, "LOOK"],
     ["/vocabulary?kind=ABILITY_WORD&on=2009-10-01", 10],
   ],
+  findCard: [
+    ["/card", 10],
+    ["/card?name=bear&on=2006-01-01", 10],
+  ],
   card: [
     ["/card/glorious-anthem", 10],
     ["/card/platinum-angel?on=2004-01-15", 10, "LOOK"],
