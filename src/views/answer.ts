@@ -368,7 +368,7 @@ const countsIn = (answer: Answer): readonly string[] => (answer.__typename === "
 export const sayCounts = ({ under, counts }: Compared): readonly string[] =>
   counts
     ? [
-        `${under === null ? "In all" : `Below ${under}`}: ` +
+        `${under === null ? "In all" : `In ${under}`}: ` +
           (counts.map(({ kind, count }) => `${count} ${CHANGE_KINDS[kind as RuleChangeKind]}`).join(", ") ||
             "nothing changed") +
           ".",

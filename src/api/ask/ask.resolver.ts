@@ -293,7 +293,7 @@ export class DaysComparedResolver {
   @Costs(ALIGNS)
   @FieldResolver(() => EditionComparison, {
     nullable: true,
-    description: "The comparison, of what is below `under` alone; null if one of the two is not held.",
+    description: "The comparison, of `under` and what is below it alone; null if one of the two is not held.",
   })
   comparison(@Root() { comparison }: ComparedFacts): ComparisonAsked | null {
     return comparison;

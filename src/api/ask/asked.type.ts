@@ -114,7 +114,7 @@ export class DaysCompared {
 
   @Field(() => String, {
     nullable: true,
-    description: "Only what is below this number: what `under` of `changes` takes.",
+    description: "Only this number and what is below it: what `under` of `changes` takes.",
   })
   under!: string | null;
 }

@@ -54,7 +54,7 @@ describe("compareEditions", () => {
       { kind: "SPLIT", count: 1 },
       { kind: "ADDED", count: 9 },
     ]);
-    expect(data.compareEditions.changes).toMatchObject({ totalCount: 19, pageInfo: { hasNextPage: true } });
+    expect(data.compareEditions.changes).toMatchObject({ totalCount: 20, pageInfo: { hasNextPage: true } });
     expect(data.compareEditions.changes.nodes[0]).toMatchObject({
       kind: "RENUMBERED_AND_EDITED",
       from: [{ number: "420.5a" }],
@@ -143,9 +143,12 @@ describe("compareEditions", () => {
       "--- 2003-12-01",
       "+++ 2009-10-01",
       "",
-      "@@ 420.5a → 704.5a @@ renumbered and edited",
-      "[-A player with-]{+If a player has+} 0 or less life{+, he or she+} loses the game.",
+      "@@ 420.5 → 704.5 @@ renumbered and edited",
+      "The state-based [-effects-]{+actions+} are as follows:",
     ]);
+    expect(unified).toContain(
+      "@@ 420.5a → 704.5a @@ renumbered and edited\n[-A player with-]{+If a player has+} 0 or less life{+, he or she+} loses the game.",
+    );
     expect(html).toContain("<del>A player with</del><ins>If a player has</ins> 0 or less life");
     expect(html).toContain("This is called <del>&quot;the Legend rule.&quot;");
     expect(beside).toContain("<td><p><del>A player with</del> 0 or less life");

@@ -37,7 +37,7 @@ import { RuleChangeConnection } from "./rule-change.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS, JUDGES_CHANGES, RENDERS_TEXTS, LISTS_CHANGES } from "../pricing/prices";
 
-/** The editions, and the number below which their changes are asked for: what a question names is the scope of all that is counted. */
+/** The editions, and the number at and below which their changes are asked for: what a question names is the scope of all that is counted. */
 export interface ComparisonAsked extends EditionPair {
   readonly under?: string | null;
 }
@@ -45,7 +45,7 @@ export interface ComparisonAsked extends EditionPair {
 /** Which changes are counted. */
 const UNDER = {
   nullable: true,
-  description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+  description: "Only changes of which a rule on either side has this number or lies below it; 7 keeps a chapter.",
 } as const;
 
 @Resolver(() => EditionComparison)
@@ -115,7 +115,7 @@ export class EditionComparisonResolver {
   @Costs(LISTS_CHANGES)
   @FieldResolver(() => RuleChangeConnection, {
     description:
-      "Changes, by default in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
+      "Changes, by default in the order of the newer text; `under` keeps those whose rule on either side has that number or lies below it.",
   })
   changes(
     @Root() between: ComparisonAsked,

@@ -45,7 +45,7 @@ export class ChangeArguments {
 
   @Field(() => String, {
     nullable: true,
-    description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+    description: "Only changes of which a rule on either side has this number or lies below it; 7 keeps a chapter.",
   })
   under?: string | null;
 

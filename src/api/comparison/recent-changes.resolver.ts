@@ -32,7 +32,8 @@ export class RecentChangesResolver {
     asked: number | null,
     @Arg("under", () => [String], {
       nullable: true,
-      description: "Only changes of which a rule on either side lies below one of these numbers; 7 keeps a chapter.",
+      description:
+        "Only changes of which a rule on either side has one of these numbers or lies below it; 7 keeps a chapter.",
     })
     under?: string[] | null,
     @Arg("minSubstance", () => ChangeSubstance, {

@@ -26,6 +26,16 @@ describe("counts of changes between October 2006 and October 2009", () => {
     expect((sections as { number: string }[]).map(({ number }) => number)).toContain("704");
   });
 
+  it("of a rule with nothing below it are of the rule itself, by its number on either side", async () => {
+    const { later, earlier } = await compared(
+      `later: changes(under: "704.5k", first: 5) { nodes { from { number } to { number } } }
+       earlier: changes(under: "420.5e", first: 5) { nodes { from { number } to { number } } }`,
+    );
+    const turned = { from: [{ number: "420.5e" }], to: [{ number: "704.5k" }] };
+    expect((later as { nodes: unknown[] }).nodes).toContainEqual(turned);
+    expect((earlier as { nodes: unknown[] }).nodes).toContainEqual(turned);
+  });
+
   it("below a number are those of the list below it, whichever side it stands on", async () => {
     const { summary, changes } = await compared(
       `summary(under: "420.5") { kind count } changes(under: "420.5", first: 0) { totalCount }`,

@@ -38,7 +38,7 @@ export function showDiff(
   const known = { editions: store.editions.held(), catalogue };
   const between = { from: requireEdition(known, from, "from").key, to: requireEdition(known, to, "to").key };
   const number = under === undefined ? undefined : requireNumber(under);
-  const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number, inclusive: true }) };
+  const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number }) };
   const history = new History(store);
   const counts = countChanges(history, between, selection);
   if (number !== undefined && counts.size === 0)

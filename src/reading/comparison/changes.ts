@@ -13,10 +13,8 @@ import { AS_READ, isAtLeast, type Substance } from "../../domain/substance";
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */
   readonly kinds?: readonly PairingKind[];
-  /** Keeps those of which a rule on either side lies below this number; a single digit is a chapter. */
+  /** Keeps those of which a rule on either side has this number or lies below it; a single digit is a chapter. */
   readonly under?: RuleNumber;
-  /** Counts the rule of that number itself in. */
-  readonly inclusive?: boolean;
   /** Keeps those that matter as much as this at least; what nobody has decided may end a game otherwise. */
   readonly minSubstance?: Substance;
   /** By default in that of the newer text. */
@@ -26,24 +24,24 @@ export interface ChangeSelection {
 /** In the order of the newer text, or first what matters most. */
 export type ChangeOrder = "TEXT" | "SUBSTANCE";
 
-/** Whether a rule lies below a number; a single digit is a chapter. */
-export const isBelow = (number: RuleNumber, under: RuleNumber): boolean =>
-  under.length === 1 ? number.startsWith(under) : number !== under && isWithin(number, under);
+/** Whether a rule has a number or lies below it; a single digit is a chapter. */
+export const isUnder = (number: RuleNumber, under: RuleNumber): boolean =>
+  under.length === 1 ? number.startsWith(under) : isWithin(number, under);
 
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
 function selectPairings(
   { pairings, changed, fromNumbers, toNumbers }: Comparison,
-  { kinds, under, inclusive = false }: ChangeSelection,
+  { kinds, under }: ChangeSelection,
 ): readonly Pairing[] {
   if (kinds === undefined && under === undefined) return changed;
-  const below = (number: RuleNumber | undefined) =>
-    number !== undefined && under !== undefined && (isBelow(number, under) || (inclusive && number === under));
+  const isAsked = (number: RuleNumber | undefined) =>
+    number !== undefined && under !== undefined && isUnder(number, under);
   return (kinds ? pairings : changed).filter(
     ({ kind, from, to }) =>
       (kinds === undefined || kinds.includes(kind)) &&
       (under === undefined ||
-        from.some((position) => below(fromNumbers[position])) ||
-        to.some((position) => below(toNumbers[position]))),
+        from.some((position) => isAsked(fromNumbers[position])) ||
+        to.some((position) => isAsked(toNumbers[position]))),
   );
 }
 
@@ -72,23 +70,23 @@ export function changesBetween(history: History, between: EditionPair, selection
   };
 }
 
-/** How many changes there are of each kind, UNCHANGED too; with `under`, of those that lie below it. */
+/** How many changes there are of each kind, UNCHANGED too; with `under`, of that and of what lies below it. */
 export function countChanges(
   history: History,
   between: EditionPair,
-  { under, inclusive = false }: Pick<ChangeSelection, "under" | "inclusive">,
+  { under }: Pick<ChangeSelection, "under">,
 ): KindCounts {
   const comparison = history.comparisons.between(between);
   return under === undefined
     ? comparison.counts
-    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under, inclusive }));
+    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under }));
 }
 
-/** How many changes matter how much, UNCHANGED aside; with `under`, of those that lie below it. */
+/** How many changes matter how much, UNCHANGED aside; with `under`, of that and of what lies below it. */
 export const countSubstances = (
   history: History,
   between: EditionPair,
-  selection: Pick<ChangeSelection, "under" | "inclusive">,
+  selection: Pick<ChangeSelection, "under">,
 ): ReadonlyMap<Substance, number> =>
   countsOf(
     changesBetween(history, between, selection)

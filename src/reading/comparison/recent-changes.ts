@@ -2,14 +2,14 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { isAtLeast, type Substance } from "../../domain/substance";
 import { ofCorpus } from "../../store/corpus-state";
 import { type Change } from "./change";
-import { changesBetween, isBelow } from "./changes";
+import { changesBetween, isUnder } from "./changes";
 import { type History } from "../history";
 
 /** So many editions are looked at. */
 export const RECENT_EDITIONS = 10;
 
 export interface RecentSelection {
-  /** Keeps those of which a rule on either side lies below one of these numbers. */
+  /** Keeps those of which a rule on either side has one of these numbers or lies below it. */
   readonly under?: readonly RuleNumber[];
   readonly minSubstance?: Substance;
 }
@@ -20,7 +20,7 @@ export function recentChanges(
   { under, minSubstance = "NONE" }: RecentSelection,
 ): readonly RecentChange[] {
   const isAsked = ({ from, to }: Change): boolean =>
-    under === undefined || [...from, ...to].some(({ number }) => under.some((above) => isBelow(number, above)));
+    under === undefined || [...from, ...to].some(({ number }) => under.some((above) => isUnder(number, above)));
   return allOf(history).filter(({ change, substance }) => isAtLeast(minSubstance, substance) && isAsked(change));
 }
 
