@@ -1,5 +1,5 @@
 import { shippedConcordance } from "../store/shipped-concordance";
-import { citationsIn, findCitations, sayLeftOut } from "./find-citations";
+import { citationsIn, findCitations, sayLeftOut, sayUnreadDays } from "./find-citations";
 import { Judge } from "./judge";
 import { type Syntax, syntaxOf } from "./prose";
 
@@ -388,6 +388,41 @@ describe("numbers in data and strings", () => {
     expect(numbers(text, syntaxOf(file))).toEqual([]);
   });
 
+  it.each<[file: string, text: string, cited: string[]]>([
+    ["a.csv", "rule_id,date\nCR 704.5k,2011-09-30\nCR 704.5j,\n", ["704.5k 2011-09-30", "704.5j"]],
+    ["a.csv", "date;rule;why\r\n2011-09-30;704.5k;x\r\n", ["704.5k 2011-09-30"]],
+    ["a.tsv", "rule\tas of\n704.5k\tM10", ["704.5k 2009-07-11"]],
+    [
+      "a.csv",
+      'why,rule,date\n"a, ""b""\nc","704.5j, 704.5k","30 September 2011"',
+      ["704.5j 2011-09-30", "704.5k 2011-09-30"],
+    ],
+    ["a.csv", "rule,price\n704.5k,104.5\n104.9z,1", ["704.5k"]],
+    ["a.csv", "rule_weight,date\n704.5,2011-09-30", []],
+    ["a.xml", '<rule id="704.5k" date="2011-09-30"/>', ["704.5k 2011-09-30"]],
+    [
+      "a.xml",
+      '<r date="2009-10-01"/><rule date="2011-09-30" id="704.5k"/><r date="2009-10-01"/>',
+      ["704.5k 2011-09-30"],
+    ],
+    ["a.xml", '<rule date="2011-09-30">704.5k</rule><rule>704.5j</rule>', ["704.5k 2011-09-30", "704.5j"]],
+    ["a.xml", '<price id="704.5k"/>', []],
+    ["a.yaml", 'rule_id: "704.5k"\ndate: 2011-09-30', ["704.5k 2011-09-30"]],
+    [
+      "a.yaml",
+      "- date: 2009-10-01\n- date: '2011-09-30' # then\n  rule: 704.5k\n- rules:\n    - 704.5j\n    - 704.5k\n  edition: M10\n",
+      ["704.5k 2011-09-30", "704.5j 2009-07-11", "704.5k 2009-07-11"],
+    ],
+    ["a.yaml", "date: 2011-09-30\nnext:\n  rule: 704.5k\n", ["704.5k"]],
+    ["a.json", '{"date": "2011-09-30", "rule": "704.5k", "x": {"date": "2009-10-01"}}', ["704.5k 2011-09-30"]],
+    ["a.json", '{"date": "2011-09-30", "x": {"rule": "704.5k"}}', ["704.5k"]],
+    ["a.json", '[{"date": "2011-09-30", "rule": "704.5k"}, {"rule": "704.5j"}]', ["704.5k 2011-09-30", "704.5j"]],
+  ])("have the day of their record, and of no other: %s: %s", (file, text, cited) => {
+    expect(
+      found(text, syntaxOf(file)).map(({ number, date }) => [number, ...(date?.date ? [date.date] : [])].join(" ")),
+    ).toEqual(cited);
+  });
+
   it("have the day and the words of their record", () => {
     const text =
       '{"rule": "704.5k", "date": "2011-09-30"}, {"rule": "702.40a", "quote": "copy it for each \\"other\\" spell that was cast"},' +
@@ -408,4 +443,14 @@ it("numbers without a label, a letter or a name are counted, and said to be take
   expect([cited.map(({ number }) => number), leftOut]).toEqual([["702.11"], 2]);
   expect(sayLeftOut(leftOut)).toBe("2 numbers without “CR”, a letter or a name were not taken for citations.");
   expect(sayLeftOut(0)).toBe("");
+});
+
+it("days behind numbers that are not read as theirs are counted, and said", () => {
+  const { found: cited, unreadDays } = citationsIn(
+    "CR 704.5k 1/5/2008. CR 704.5j (1/5/2008), CR 704.5a 2 times",
+    known,
+  );
+  expect([cited.map(({ date }) => date?.written), unreadDays]).toEqual([[undefined, "1/5/2008", undefined], 1]);
+  expect(sayUnreadDays(unreadDays)).toContain("1 day behind a number was not read");
+  expect(sayUnreadDays(0)).toBe("");
 });

@@ -5,6 +5,7 @@ import { numbersAfter } from "../domain/written-number";
 import { unmarked } from "./markup";
 import { itemAfter, KEYED, saysRule, wordsKeyed } from "./keyed";
 import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
+import { dayOfRecord, ELEMENT, type Field, isOfRuleElement, rowsOf } from "./records";
 
 /** A rule number in a text. Places are of UTF-16 code units, from 0. */
 export interface FoundCitation {
@@ -213,11 +214,27 @@ export function citationsIn(
   syntax: Syntax = "PROSE",
   most = Infinity,
   takesUnknown = false,
-): { readonly found: FoundCitation[]; readonly leftOut: number } {
-  if (!MAY_CITE.test(text)) return { found: [], leftOut: 0 };
-  const finder = new Finder(proseIn(text, syntax), known, most);
-  return { found: finder.all(takesUnknown), leftOut: finder.leftOut };
+): { readonly found: FoundCitation[]; readonly leftOut: number; readonly unreadDays: number } {
+  if (!MAY_CITE.test(text)) return { found: [], leftOut: 0, unreadDays: 0 };
+  const finder = new Finder(proseIn(text, syntax), known, most, syntax);
+  const found = finder.all(takesUnknown);
+  const unreadDays = found.filter(({ date, end }) => date === null && isDayAt(text, end)).length;
+  return { found, leftOut: finder.leftOut, unreadDays };
 }
+
+/** A day behind a number with nothing but a blank between, which may be that of anything. */
+const UNREAD_DAY = new RegExp(`[*_\`]{0,3}[ \\t]{1,2}${FULL_DATE}`, "y");
+
+function isDayAt(text: string, end: number): boolean {
+  UNREAD_DAY.lastIndex = end;
+  return UNREAD_DAY.test(text);
+}
+
+/** Said of days behind numbers that were not taken for theirs; empty if there are none. */
+export const sayUnreadDays = (count: number): string =>
+  count === 0
+    ? ""
+    : `${count === 1 ? "1 day behind a number was not read as its day" : `${count} days behind numbers were not read as their days`}: write it in brackets, as CR 704.5k (2011-09-30).`;
 
 /** Said of numbers that were taken for none; empty if there are no such. */
 export const sayLeftOut = (count: number): string =>
@@ -251,6 +268,7 @@ class Finder {
     prose: Prose,
     private readonly known: KnownNumbers,
     private readonly most: number,
+    private readonly syntax: Syntax,
   ) {
     ({ text: this.text, spans: this.spans, strings: this.strings } = prose);
   }
@@ -264,6 +282,8 @@ class Finder {
       const isMeant = day !== undefined || (piece && spanAt(this.spans, start) && this.known.has(piece.number));
       if (piece && date?.date && isMeant) this.take(start, [{ ...piece, date }]);
     }
+    if (this.syntax === "DATA") this.inRows();
+    if (this.syntax === "DATA") for (const match of this.upToMost(ELEMENT)) this.inElement(match);
     for (const match of this.upToMost(WIKI)) this.inTemplate(match);
     for (const match of this.upToMost(LABEL)) this.labelled(match);
     for (const match of this.upToMost(KEYED)) this.keyed(match);
@@ -296,7 +316,7 @@ class Finder {
    * one only beside others, and of a section that is one.
    */
   private keyed({ 0: head, index, groups }: RegExpExecArray): void {
-    if (!saysRule(groups!.key!)) return;
+    if (!saysRule(groups!.key!) && !isOfRuleElement(this.text, groups!.key!, index)) return;
     const isQuoted = groups!.mark !== "";
     for (let at: number | null = index + head.length; at !== null;) {
       const piece = this.subrule(at, "", isQuoted ? SAID_SUBRULE_AT : SUBRULE_AT);
@@ -307,8 +327,46 @@ class Finder {
       if (isPlain && !/^(?:[\s,\])}]|$)/.test(this.text.slice(piece.place.end, piece.place.end + 1))) return;
       if (LETTERS_OF_UNIT.test(piece.number)) return;
       this.fields.add(at);
-      this.take(at, [piece]);
+      this.take(at, [this.datedByRecord(piece, index)]);
       at = itemAfter(this.text, piece.place.end);
+    }
+  }
+
+  /** A number without a date beside it has that of its record, whose key or element begins at a place. */
+  private datedByRecord(piece: Piece, from: number): Piece {
+    if (piece.date) return piece;
+    const areLines = this.syntax === "HASHES" || this.syntax === "SEMICOLONS";
+    return { ...piece, date: this.dayWritten(dayOfRecord(this.text, from, piece.place.end, areLines)) };
+  }
+
+  /** What a field says: a day, or the name of a set. */
+  private dayWritten(field: Field | null): DateBeside | null {
+    return field && (dateOf(field.written, field.start) ?? this.dayOfSet(field.written, field.start));
+  }
+
+  /** <rule date="2011-09-30">704.5k</rule> */
+  private inElement({ 0: head, index, groups }: RegExpExecArray): void {
+    const piece = saysRule(groups!.tag!) ? this.subrule(index + head.length, "") : null;
+    if (!piece || !this.known.has(piece.number)) return;
+    this.fields.add(piece.place.start);
+    this.take(piece.place.start, [this.datedByRecord(piece, index)]);
+  }
+
+  /** The cells of a column of rules, with the day of the row. */
+  private inRows(): void {
+    for (const { rules, day } of rowsOf(this.text)) {
+      if (this.count > this.most) return;
+      for (const { start, end } of rules) {
+        const [label] = /^(?:(?:CR|[Rr]ules?)[ ]{1,4})?/.exec(this.text.slice(start, Math.min(end, start + 12)))!;
+        const first = this.subrule(start + label.length, "", SAID_SUBRULE_AT);
+        if (!first || first.place.end > end || (label === "" && !this.known.has(first.number))) continue;
+        const list = this.list(first, false).filter(({ place }) => place.end <= end);
+        const date = this.dayWritten(day);
+        this.take(
+          start,
+          list.map((piece) => (piece.date && piece.date.end <= end ? piece : { ...piece, date, end: piece.place.end })),
+        );
+      }
     }
   }
 
@@ -344,11 +402,9 @@ class Finder {
       if (!isKnown && (isSection || this.isOfSomethingElse(index))) return;
       if (isSection && (!spanAt(this.spans, at) || this.isOfSomethingElse(index))) return;
     }
-    this.take(
-      index,
-      this.list(piece, isSection && (groups!.cr !== undefined || /s/i.test(label.slice(1)))),
-      this.dateBefore(index),
-    );
+    const list = this.list(piece, isSection && (groups!.cr !== undefined || /s/i.test(label.slice(1))));
+    const isField = this.syntax !== "PROSE" && /^\w+ {0,8}[:=]/.test(label);
+    this.take(index, isField ? list.map((each) => this.datedByRecord(each, index)) : list, this.dateBefore(index));
   }
 
   /** Survival rule 782: rules of something that has a name. */

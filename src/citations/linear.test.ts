@@ -78,8 +78,20 @@ describe("citations are found in a time that grows as the text does, on a line o
     ["{{CR|exact|lookup="],
     ["{{CR|702.1a|2011-09-30}}"],
     ["rules:\n  - 702.1a\n"],
+    ['<rule id="702.1a" '],
+    ["<rule>702.1a</rule>"],
+    ["<rule "],
+    ['{"rule": "702.1a"}, '],
   ])("in data, of %s", (piece) => {
     expectLinear((size) => findCitations(`CR 100.1 ${line(piece, size)}`, known, "DATA"), SIZE);
+  });
+
+  it.each([["rule: 702.1a\n"], ["- rule: 702.1a\n  x: y\n"], [" - "]])("in lines of data, of %s", (piece) => {
+    expectLinear((size) => findCitations(`rule: 702.1a\n${line(piece, size)}`, known, "HASHES"), SIZE);
+  });
+
+  it.each([["702.1a,2011-09-30\n"], ['702.1a,"'], ["702.1a"], ['""'], [","]])("in a table, of %s", (piece) => {
+    expectLinear((size) => findCitations(`rule,date\n${line(piece, size)}`, known, "DATA"), SIZE);
   });
 
   it.each<[Syntax, string]>([

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
-import { citationsIn, type FoundCitation, sayLeftOut } from "../../citations/find-citations";
+import { citationsIn, type FoundCitation, sayLeftOut, sayUnreadDays } from "../../citations/find-citations";
 import { inventedIn, isFixture, isTestFile } from "../../citations/invented";
 import { type Day, type Judge } from "../../citations/judge";
 import { LineStarts } from "../../citations/line-starts";
@@ -79,6 +79,7 @@ export class Audit {
   private citations = 0;
   /** Numbers that were taken for no citations, in files that have some. */
   private leftOut = 0;
+  private unreadDays = 0;
 
   constructor(
     private readonly options: AuditOptions,
@@ -153,7 +154,12 @@ export class Audit {
     const findings = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(findings.filter(fails));
     const undated = this.options.asOf === "last" ? 0 : [...all, ...fixed.keys()].filter(isUndated).length;
-    const notes = [...this.notes, ...this.passedOver.notes(), sayLeftOut(this.leftOut)].filter((note) => note !== "");
+    const notes = [
+      ...this.notes,
+      ...this.passedOver.notes(),
+      sayLeftOut(this.leftOut),
+      sayUnreadDays(this.unreadDays),
+    ].filter((note) => note !== "");
     const facts = { all, findings, fixed, undated, failing, known: amiss.length - findings.length, notes };
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
@@ -200,13 +206,14 @@ export class Audit {
     const source = readSource(listed.file, this);
     if (source === null || source.text.includes("palimpsest-ignore-file")) return [];
     const most = Math.min(MOST_OF_FILE, MOST_OF_ALL - this.citations);
-    const { found, leftOut } = citationsIn(source.text, this.judge.known, syntaxOf(listed.file), most);
+    const { found, leftOut, unreadDays } = citationsIn(source.text, this.judge.known, syntaxOf(listed.file), most);
     if (found.length > most) {
       this.passedOver.add("full", listed.file);
       return [];
     }
     this.citations += found.length;
     if (found.length > 0) this.leftOut += leftOut;
+    this.unreadDays += unreadDays;
     const lines = new LineStarts(source.text);
     const ignored = new Map<number, boolean>();
     const cited = found

@@ -1,5 +1,5 @@
 import { certainNumbers, edited, editsOf } from "../../citations/correct";
-import { citationsIn, type FoundCitation, sayLeftOut } from "../../citations/find-citations";
+import { citationsIn, type FoundCitation, sayLeftOut, sayUnreadDays } from "../../citations/find-citations";
 import { type Day, Judge, type Judgement } from "../../citations/judge";
 import { type Syntax } from "../../citations/prose";
 import { readSubstances, SubstanceKnown } from "../../citations/substance-known";
@@ -122,7 +122,7 @@ export function checkText(
 ): CheckedText {
   if (text.length > MOST_CHARACTERS) throw tooLong(`${text.length} characters, where ${MOST_CHARACTERS}`);
   const judge = shippedJudge(catalogue);
-  const { found, leftOut } = citationsIn(text, judge.known, syntax, MOST_CITATIONS, syntax === "PROSE");
+  const { found, leftOut, unreadDays } = citationsIn(text, judge.known, syntax, MOST_CITATIONS, syntax === "PROSE");
   if (found.length > MOST_CITATIONS) throw tooLong(`more citations than the ${MOST_CITATIONS} that`);
   const day: Day | null = date === null ? null : { date, by: "TEXT" };
   const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));
@@ -138,7 +138,7 @@ export function checkText(
   return {
     heldAgainst: judge.edition,
     newer,
-    note: sayLeftOut(leftOut) || null,
+    note: [sayLeftOut(leftOut), sayUnreadDays(unreadDays)].filter((said) => said !== "").join(" ") || null,
     citations: judged.map(({ cited, judgement }) => {
       const { start, end } = cited;
       while (next < edits.length && edits[next]!.end <= start) next++;
