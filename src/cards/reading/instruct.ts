@@ -360,7 +360,13 @@ class Compiler {
       case "REGENERATE":
       case "REMOVE_FROM_COMBAT":
       case "PHASE_OUT":
-        return [{ kind: order.does, ...this.objects(order.to) }];
+        return [
+          {
+            kind: order.does,
+            ...this.objects(order.to),
+            ...(order.untilSelfLeaves && { untilSourceLeaves: true }),
+          },
+        ];
       case "ATTACH": {
         const { isSource, sourceZone } = order.what.is === "SELF" ? this.self() : this.objects(order.what);
         const { targets } = this.objects(order.to);

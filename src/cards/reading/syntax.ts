@@ -378,6 +378,7 @@ export type Order = OrderCommon &
           | "REMOVE_FROM_COMBAT"
           | "PHASE_OUT";
         readonly to: Whom;
+        readonly untilSelfLeaves?: true;
       }
     | { readonly does: "ATTACH"; readonly what: Whom; readonly to: Whom }
     | { readonly does: "SACRIFICE"; readonly to: Whom; readonly some?: Some }

@@ -624,7 +624,16 @@ export class Resolution {
       default:
         if (isNobody || (deed.amount && amount <= 0)) return [];
         return [
-          { kind, objects, players: players.filter((id) => isInGame(board, id)), amount: Math.max(0, amount), text },
+          {
+            ...{
+              kind,
+              objects,
+              players: players.filter((id) => isInGame(board, id)),
+              amount: Math.max(0, amount),
+              text,
+            },
+            ...(deed.untilSourceLeaves && { untilLeaves: this.untilLeaves() }),
+          },
         ];
     }
   }
@@ -702,6 +711,17 @@ export class Resolution {
     if (object?.zone === (deed.sourceZone ?? "BATTLEFIELD") || isOneByOne(deed)) return [this.source];
     this.tell("IMPOSSIBLE", "resolve", `${this.name} is not there any more: nothing happens to it.`);
     return [];
+  }
+
+  /** Who comes back with the id of the source is another object (400.7), which the ability on the stack does not say. */
+  private untilLeaves(): string {
+    const { lastKnown, view } = this.play;
+    const isBack = findObject(view, this.source)?.zone === "BATTLEFIELD" && lastKnown.all.has(this.source);
+    if (isBack)
+      this.play.note([
+        `${this.name} has left and come back: the ability is taken to be of what is there now (610.3a).`,
+      ]);
+    return this.source;
   }
 
   private askWhich(deed: InstructedEventInput, players: readonly string[], offset: number) {

@@ -180,6 +180,15 @@ const LATER_EVENT_RULES = {
     numbers: ruleNumbers(since("2001-07-23", "216.3@2001-07-23"), since("2007-02-01", "111.8@2026-08-07")),
   },
   auraStays: { says: /the Aura remains in its current zone/, numbers: ruleNumbers("303.4g@2026-08-07") },
+  /** What is exiled until something happens comes back right after that. */
+  exiledUntil: {
+    says: /cause an object to change zones .until. a specified event/,
+    numbers: ruleNumbers("610.3@2026-08-07"),
+  },
+  exiledUntilAtOnce: {
+    says: /specified event has already occurred/,
+    numbers: ruleNumbers("610.3a@2026-08-07"),
+  },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
     numbers: ruleNumbers("702.155a@2026-08-07", "702.155b@2026-08-07"),

@@ -41,6 +41,7 @@ const TOLD: Partial<Record<Given, Partial<GameObjectInput>>> = {
   copy: { copy: { of: "other", setPower: 7 } },
   attachedTo: { typeLine: "Artifact — Equipment", attachedTo: "other" },
   hostChangedZones: { typeLine: "Artifact — Equipment", attachedTo: "other", hostChangedZones: true },
+  exiledUntil: { exiledUntil: "other" },
   isBestowed: { typeLine: "Enchantment Creature — Nymph", attachedTo: "other", isBestowed: true },
   dealtDamageByDeathtouch: { keywords: ["INDESTRUCTIBLE"], dealtDamageByDeathtouch: true },
   isAttacked: { typeLine: "Battle", counters: [{ kind: "defense", count: 3 }], isAttacked: true },

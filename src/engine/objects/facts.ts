@@ -98,6 +98,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
 
   attachedTo: { ...STATUS, unattached: to(null), ofPermanents: true },
   hostChangedZones: { ...STATUS, unattached: to(false) },
+  exiledUntil: STATUS,
   isBestowed: { ...STATUS, unattached: to(false) },
   damage: { ...STATUS, cleanup: "REMOVE_DAMAGE", ofPermanents: true },
   dealtDamageByDeathtouch: { ...STATUS, checked: to(false), ofPermanents: true },

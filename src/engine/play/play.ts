@@ -26,11 +26,13 @@ import { type EvaluationRequest, type GameState, type Trigger } from "../evaluat
 import {
   type Checks,
   type CheckWatcher,
+  type ComeBack,
   contextOf,
   runChecks,
   stepsOfLooking,
   type TriggeredBy,
 } from "../procedure/check";
+import { comingBack, released } from "../procedure/coming-back";
 import { answeredTwice, ChoiceDesk, namesOn } from "../procedure/choices";
 import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
@@ -63,6 +65,8 @@ import { type Deed, type Line, type NoDeed } from "../verbs/teller";
 import { deedsOf, fewer, objectsOf, putOnBottom, topOfLibrary } from "../verbs/verbs";
 import { type Entered, Entrance, withItsEffects } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
+import { GatheredSteps } from "../events/gathered-steps";
+import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
 import { notesOnPassed } from "../ledger/in-turns";
@@ -71,7 +75,7 @@ import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { isOneByOne, performOneByOne } from "../events/one-by-one";
 import { notesOnSpeed } from "../events/life";
-import { type EventRules, eventRulesOn } from "../events/rulebook";
+import { EVENT_RULES, type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
 import { counted, listed } from "../combat/in-words";
@@ -351,7 +355,9 @@ export class Play {
     const changed = this.withEffects(copies, events, left, plan.phasedOutOfPlay, entered);
     const transformed = whatHappened(facts, "TRANSFORMS");
     const turned = withItsEffects(withCopiesTurned(changed, transformed), transformed);
-    const entry = this.entrance.enter(before, turned, facts);
+    const { board: freed, back } = released(turned, left);
+    const kept = this.kept();
+    const entry = this.entrance.enter(before, freed, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
@@ -385,7 +391,53 @@ export class Play {
       ...outOfCombat(before, this.view).map((one) => this.tellOfRemoval(one)),
     ];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
-    return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
+    const step = { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
+    if (back.length === 0) return step;
+    const second = this.performAtOnce(comingBack(before, back));
+    if (second === null) {
+      this.restore(kept);
+      return null;
+    }
+    return gathered(step, { ...second, events: second.events.map((one) => this.asReturned(one)) });
+  }
+
+  /** What comes back as a check has that leave until which it was exiled. */
+  private readonly comeBack: ComeBack = (before, view, back) => {
+    const { desk, rules } = this;
+    const told = comingBack(before, back).flatMap((event) => deedsOf(view, rules, event, this.tokenId));
+    const deeds = told.flatMap((deed) => (deed.result === null ? [] : [deed]));
+    view.board.steps.take(STEPS.part * told.length);
+    const parts = planEvent(contextOf(view, desk), performable(view, deeds));
+    if (desk.isWaiting) return null;
+    const { board, facts } = performEvent(view, parts, desk, new EventInTheMaking(view, false));
+    const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
+    const entry = this.entrance.enter(view, withoutFormerObjects(board, entered), facts);
+    if (entry === null) return null;
+    const instead = (deed: Deed | NoDeed): string =>
+      parts
+        .filter(({ proposal, substitute }) => proposal === deed && substitute !== null)
+        .map(({ substitute }) => insteadInWords(view, substitute!))
+        .join("");
+    const events = told.map((deed) => ({
+      explanation: deed.explanation + instead(deed),
+      ruleNumber: deed.result === null ? deed.ruleNumber : this.numberOfReturn(deed.ruleNumber),
+    }));
+    return { ...entry, events: [...events, ...entry.events] };
+  };
+
+  /** Before any rule says that it comes back at once, the first that does is taken. */
+  private numberOfReturn(otherwise: RuleNumber): RuleNumber {
+    const number = this.rules.numberOfLater("exiledUntil");
+    if (number === null)
+      this.note([
+        `These rules do not say when what is exiled until something leaves comes back: those of ${EVENT_RULES.exiledUntil.numbers[0]!.since}, the first that do, are taken.`,
+      ]);
+    return number ?? otherwise;
+  }
+
+  private asReturned(event: PlayedEvent): PlayedEvent {
+    const isReturn = event.kind === "RETURN" && event.outcome === "HAPPENED" && event.resultOf === null;
+    return isReturn ? { ...event, ruleNumber: this.numberOfReturn(event.ruleNumber) } : event;
   }
 
   /** What an event triggers, wherever it arises: abilities that the board gives, and those of keywords. */
@@ -484,6 +536,7 @@ export class Play {
         this.note(notesOnOthersEntering(after, whatHappened(facts, "ENTERS_BATTLEFIELD")));
         return this.triggeredBy(seen, after, facts, unresolved);
       },
+      this.comeBack,
       watch,
     );
     this.view = checks.view;
@@ -923,6 +976,13 @@ function tellOfEntering(
   const outcome = result !== null || happens ? "HAPPENED" : isReplaced ? "REPLACED" : "IMPOSSIBLE";
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
+}
+
+/** One after the other, told as one. */
+function gathered(...all: readonly PlayedStep[]): PlayedStep {
+  const steps = new GatheredSteps();
+  for (const one of all) steps.add(one);
+  return steps.all;
 }
 
 const isSameMoment = (one: Play["moment"], other: Play["moment"]): boolean =>

@@ -18,6 +18,7 @@ import { Repetition } from "./repetition";
 import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
 import { type Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
+import { type ComesBack, released } from "./coming-back";
 import { type StateTriggers, type Triggered, type Unresolved } from "./triggers";
 import { EARLIER_EVENTS, isLeaving, type TriggerEvent } from "../vocabulary";
 
@@ -51,6 +52,13 @@ export type TriggeredBy = (
   facts: EventFacts,
   unresolved: readonly Unresolved[],
 ) => readonly Trigger[];
+
+type Entry = NonNullable<ReturnType<Enter>>;
+
+/** What was exiled until something left that has left comes back, as a second event; null while a choice is open. */
+export type ComeBack = (before: BoardView, after: BoardView, back: readonly ComesBack[]) => Entry | null;
+
+const NOBODY_BACK = { view: null, events: [] } as const;
 
 interface EntryEvent {
   readonly explanation: string;
@@ -130,6 +138,7 @@ export function runChecks(
   desk: ChoiceDesk,
   enter: Enter,
   triggeredBy: TriggeredBy,
+  comeBack: ComeBack,
   watch?: CheckWatcher,
 ): Checks {
   let view = sectors.keep(start);
@@ -180,14 +189,26 @@ export function runChecks(
     const actions = describe(parts, view);
     const departure = losersLeave(event.board, desk.choose);
     const facts = withDeparted(event.facts, departure);
-    const entry = desk.isWaiting ? null : enter(view, withoutFormer(departure.board, facts), facts);
-    if (entry === null) {
+    const { board: without, back } = released(
+      withoutFormer(departure.board, facts),
+      whatHappened(facts, "LEAVES_BATTLEFIELD"),
+    );
+    const entry = desk.isWaiting ? null : enter(view, without, facts);
+    const second = entry && back.length > 0 ? comeBack(view, entry.view, back) : NOBODY_BACK;
+    if (entry === null || second === null) {
       desk.assumptions.length = assumed;
       return wait();
     }
-    const after = entry.view;
-    desk.note(entry.events.map(({ explanation, ruleNumber }) => `In a check: ${explanation} (${ruleNumber})`));
-    const byEvent = triggeredBy(view, after, entry.facts, [...onStack, ...triggered]);
+    const after = second.view ?? entry.view;
+    desk.note(
+      [...entry.events, ...second.events].map(
+        ({ explanation, ruleNumber }) => `In a check: ${explanation} (${ruleNumber})`,
+      ),
+    );
+    const first = triggeredBy(view, entry.view, entry.facts, [...onStack, ...triggered]);
+    const byEvent = second.view
+      ? [...first, ...triggeredBy(entry.view, after, second.facts, [...onStack, ...triggered, ...first])]
+      : first;
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);

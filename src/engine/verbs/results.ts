@@ -144,9 +144,10 @@ export const RESULTS: {
     replacedBy: ["WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_ENTER_BATTLEFIELD"],
     triggers: ["ENTERS_BATTLEFIELD", "EXILED", ...DYING],
     takesAway: true,
-    does: (making, { object, zone, ...how }) => {
+    does: (making, { object, zone, until, ...how }) => {
       const at = making.placeOf(object);
       making.move(at, zone);
+      if (until !== undefined) making.change(at, { exiledUntil: until });
       if (zone === "BATTLEFIELD") making.enter(at, how);
     },
   },

@@ -138,9 +138,25 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   EXILE: {
     rule: "exile",
-    takes: [],
+    takes: ["untilLeaves"],
     to: "OBJECTS",
-    object: (teller, object) => move(teller, object, "EXILE", "is exiled"),
+    cant: (teller, object) => {
+      const until = teller.event.untilLeaves;
+      if (until == null) return null;
+      const known = findObject(teller.view, until);
+      if (known?.zone === "BATTLEFIELD") return null;
+      return teller.impossible(
+        object.id,
+        `${known ? nameOf(known) : until} has left the battlefield: ${nameOf(object)} stays where it is.`,
+        {
+          ruleNumber: teller.rules.numberOfLater("exiledUntilAtOnce") ?? teller.number("exile"),
+        },
+      );
+    },
+    object: (teller, object) => {
+      const until = teller.event.untilLeaves;
+      return move(teller, object, "EXILE", "is exiled", until == null ? {} : { until });
+    },
   },
   RETURN: {
     rule: "changeOfZones",

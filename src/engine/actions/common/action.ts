@@ -64,6 +64,8 @@ export type EffectResult =
       readonly attachTo?: string;
       /** With its back face up. */
       readonly transformed?: boolean;
+      /** Until what leaves the battlefield it is in exile. */
+      readonly until?: string;
     }
   /** It turns over to its other face, perhaps as the newest there is. */
   | { readonly type: "transform"; readonly object: string; readonly isNewest: boolean }

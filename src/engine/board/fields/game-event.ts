@@ -31,6 +31,10 @@ const GAME_EVENT_FIELDS = {
     COUNTERS,
     "Of PUT_COUNTERS and REMOVE_COUNTERS; of RETURN to the battlefield: with which it enters.",
   ),
+  untilLeaves: optional(
+    OBJECT,
+    "Of EXILE: until this permanent leaves the battlefield, be it never exiled if it has (610.3a).",
+  ),
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),
   tapped: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters tapped."),

@@ -4,7 +4,20 @@ import { COPY, ENTERS_AS_COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
-import { COUNT, FIGURE, FLAG, ID, listOf, MANA_COST, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import {
+  COUNT,
+  FIGURE,
+  FLAG,
+  ID,
+  listOf,
+  MANA_COST,
+  OBJECT_OR_PLAYER,
+  oneOf,
+  PLAYER,
+  recordOf,
+  TEXT,
+  OBJECT,
+} from "./types";
 
 export { COUNTERS, type CounterInput } from "./object-parts";
 
@@ -59,6 +72,7 @@ export const GIVEN_FIELDS = {
     FLAG,
     "What it is attached to has changed zones since, and is another object, to which it is not attached (400.7).",
   ),
+  exiledUntil: optional(OBJECT, "It is exiled until this permanent leaves the battlefield (610.3)."),
   isBestowed: byDefault(
     false,
     FLAG,

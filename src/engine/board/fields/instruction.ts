@@ -113,6 +113,7 @@ const INSTRUCTED_FIELDS = {
   transformed: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters with its back face up."),
   cantBePrevented: byDefault(false, FLAG, "Of DEAL_DAMAGE."),
   cantBeRegenerated: byDefault(false, FLAG, "Of DESTROY."),
+  untilSourceLeaves: byDefault(false, FLAG, "Of EXILE: until the source leaves the battlefield."),
   effect: optional(
     recordOf(inputRecord("EffectBegunInput", "A continuous effect that begins, of the objects.", CHANGES)),
     "Of START_EFFECT.",
