@@ -39,9 +39,9 @@ export interface RuleRead {
 /** Everything that an edition lists or defines by name, in the order of its rules; until 2009 its glossary has the lists of subtypes. */
 export function wordsListedIn(rules: readonly RuleRead[], definitions: readonly string[]): readonly ListedWord[] {
   const plain = rules.map(({ number, heading, text }) => ({
-    ...{ number, heading: canonicalText(heading ?? ""), text: canonicalText(text) },
+    ...{ number, heading: canonicalText(heading ?? ""), text: plainText(text) },
   }));
-  const texts = [...plain.map(({ text }) => text), ...definitions.map(canonicalText)];
+  const texts = [...plain.map(({ text }) => text), ...definitions.map(plainText)];
   const found = new Map<string, ListedWord>();
   const all = [
     ...[...listed(texts), ...mentioned(texts), ...keywords(rules), ...variants(plain), ...headed(plain)],
@@ -54,6 +54,10 @@ export function wordsListedIn(rules: readonly RuleRead[], definitions: readonly 
   return [...found.values()];
 }
 
+/** Without typography: “Urza?s”, of a file that has lost its apostrophes, is no “Urza—s”. */
+const plainText = (text: string): string => canonicalText(text.replace(LOST_APOSTROPHE, "'"));
+const LOST_APOSTROPHE = /(?<=\p{L})\?(?=s(?!\p{L}))/gu;
+
 /** The names that came to a list and that left it. */
 export interface MembersChanged {
   readonly added: readonly string[];
@@ -63,7 +67,7 @@ export interface MembersChanged {
 /** What became of the members of lists that rules keep, from their texts before and after; null where nothing did, and where one side has no list. */
 export function membersChanged(before: readonly string[], after: readonly string[]): MembersChanged | null {
   const [was, is] = [before, after].map(
-    (texts) => new Map([...listed(texts.map(canonicalText))].map((word) => [wordKey(word), word.name])),
+    (texts) => new Map([...listed(texts.map(plainText))].map((word) => [wordKey(word), word.name])),
   );
   if (was!.size === 0 || is!.size === 0) return null;
   const apart = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
@@ -82,6 +86,7 @@ const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
   ["SUPERTYPE", /\bThe supertypes are (?<list>[^.]+)\./],
   ["SUBTYPE", /\bThe (?!card |basic )(?<of>[a-z]+) types are (?<list>[^.]+)\./],
   ["SUBTYPE", /\bThat (?<of>[a-z]+) type is (?<list>[A-Z][^.,]*)[.,]/],
+  ["SUBTYPE", /\bThe only (?<of>[a-z]+) type at this time is (?<list>[A-Z][^.,]*)\./],
   ["SUBTYPE", /\bThe list of (?<of>[a-z]+) types, updated through [^.,]{1,80}, is as follows: (?<list>[^.]+)(?:\.|$)/],
   ["SUBTYPE", /called (?<of>creature) types\. One creature type is two words long: (?<list>[^.]+)\./],
   ["SUBTYPE", /called (?<of>creature) types\..*? one word long: (?<list>[^.]+)\./],
@@ -92,11 +97,14 @@ const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
   ["FORMAT", /\bIn (?<list>constructed|limited) play\b/i],
 ];
 
+/** What parts the words of a list; a file may have lost the blank after a comma. */
+const BETWEEN = /, ?(?:and )?| and /;
+
 function* listed(texts: readonly string[]): Generator<ListedWord> {
   for (const [kind, leads] of LISTS)
     for (const text of texts) {
       const { list, of } = (MAY_LIST.test(text) && leads.exec(withoutAsides(text))?.groups) || {};
-      for (const name of list?.split(/, (?:and )?| and /) ?? [])
+      for (const name of list?.split(BETWEEN) ?? [])
         if (name.trim() !== "") yield { kind, of: of === undefined ? null : (OF_SPELLS[of] ?? of), name: name.trim() };
     }
 }

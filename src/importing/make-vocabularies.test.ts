@@ -18,6 +18,12 @@ describe("corpus/concordance/vocabularies.txt", () => {
     expect(word("CARD_TYPE", "tribal")?.terms).toEqual([{ since: "2007-05-01", until: "2024-06-07" }]);
     expect(word("CARD_TYPE", "kindred")?.terms).toEqual([{ since: "2024-06-07", until: null }]);
     expect(word("KEYWORD_VARIANT", "Hexproof from [quality]")).toMatchObject({ of: "hexproof" });
+    expect(["Arcane", "Urza's", "Harlequin", "Heretic"].map((name) => word("SUBTYPE", name)?.terms)).toEqual([
+      [{ since: "2004-10-01", until: null }],
+      [{ since: "2004-10-01", until: null }],
+      [{ since: "2003-12-01", until: "2007-10-01" }],
+      [{ since: "2003-12-01", until: "2007-10-01" }],
+    ]);
     expect(word("SUBTYPE", "Egg")?.terms).toHaveLength(2);
     expect(word("COUNTER", "hone")?.terms).toEqual([{ since: NEWEST, until: null }]);
   });
@@ -89,4 +95,15 @@ describe("a word", () => {
     for (const name of ["For Mirrodin!", "Start Your Engines!", "Web-slinging", "Power-up"])
       expect(named("KEYWORD_ABILITY", NEWEST)).toContain(name.toLowerCase());
   });
+});
+
+it("lists are read where a file has lost a blank or an apostrophe, and where a list has one word", () => {
+  const read = (text: string) => wordsListedIn([{ number: "204.3j", text }], []).map(({ of, name }) => `${of} ${name}`);
+  expect(read("The land types are Harlequin,Heretic, Tower, and Urza?s.")).toEqual([
+    "land Harlequin",
+    "land Heretic",
+    "land Tower",
+    "land Urza's",
+  ]);
+  expect(read("The only spell type at this time is Arcane.")).toEqual(["spell Arcane"]);
 });
