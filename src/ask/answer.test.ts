@@ -94,12 +94,59 @@ describe("a question", () => {
 
   it.each([
     ["what changed between M10 and M09", "M09"],
+    ["what changed between M09 and M10", "M09"],
     ["compare M09 and M10", "M09"],
     ["what changed between M10 and Nonsense", "Nonsense"],
   ])("“%s” is told that there is no edition %s", (asks, name) => {
     expect(answer(asks, facts).answered.sentence).toBe(
-      `No edition is known as “${name}”: the words of the question were looked for.`,
+      `No edition is known as “${name}”. That of 2009-07-11 (Magic 2010) is; next to it are that of 2009-05-01 (Alara Reborn) and that of ` +
+        "2009-09-04 (Planechase).",
     );
+  });
+
+  it("of a number that neither edition has is about the rule that has it later", () => {
+    expect(answer("what changed in 702.9 between 2005 and 2008", facts).answered).toMatchObject({
+      sentence: expect.stringContaining("neither edition has a rule 702.9") as string,
+      comparisons: [{ from: "2004-10-01", to: "2008-10-01", under: "502.4" }],
+    });
+    expect(answer("what changed in 704.5z between 2005 and 2008", facts).answered).toMatchObject({
+      kind: "SEARCH",
+      sentence: expect.stringContaining("has no rule 704.5z yet") as string,
+    });
+  });
+
+  it.each(["what changed in combat between 2005 and 2008"])("“%s” is about the numbers of that time", (asks) => {
+    const { answered } = answer(asks, facts);
+    const under = answered.kind === "COMPARISON" ? answered.comparisons.map((each) => each.under) : [];
+    expect(under).toEqual(["306", "307", "308", "309", "310", "311"]);
+  });
+
+  it.each([
+    ["does lifelink use the stack", "702.15"],
+    ["is deathtouch a static ability", "702.2"],
+    ["is trample a triggered ability", "702.19"],
+  ])("“%s” is about the rule %s, which says what kind of ability it is", (asks, number) => {
+    expect(answer(asks, facts).answered).toMatchObject({
+      ...{ kind: "WHETHER", isOfKind: true, words: "static triggered activated ability" },
+      rules: [{ place: { number } }],
+    });
+  });
+
+  it("whether a number is a rule is told with what the number is, and once if it is that rule", () => {
+    const placesOf = (asks: string) => {
+      const { answered } = answer(asks, facts);
+      return answered.kind === "DIFFERENCE" ? answered.rules.map(({ place }) => place?.number) : [];
+    };
+    expect(placesOf("is 704.5k the legend rule")).toEqual(["704.5k", "704.5j"]);
+    expect(placesOf("is 704.5j the legend rule")).toEqual(["704.5j"]);
+  });
+
+  it("of changes says whether it is those of what it does, and leaves typography out", () => {
+    expect(answer("how has the legend rule changed", facts).answered.sentence).toContain(
+      "4 changes of what it does: 2013-07-13",
+    );
+    // Nothing but a comma of flying moved on 2007-10-01.
+    expect(answer("when did flying change", facts).answered.sentence).toContain("3 changes in all: 2007-05-01");
   });
 
   it("of two editions takes the older first, and says so", () => {
@@ -113,8 +160,11 @@ describe("a question", () => {
     "what changed in the combat section since 2009",
     "the combat section since 2009",
     "what changed in combat since 2009",
-  ])("“%s” is about the section of the phase, which goes by its name alone", (asks) => {
-    expect(answer(asks, facts).answered).toMatchObject({ kind: "COMPARISON", comparisons: [{ under: "506" }] });
+  ])("“%s” is about the section of the phase, which goes by its name alone, and those of its steps", (asks) => {
+    expect(answer(asks, facts).answered).toMatchObject({
+      kind: "COMPARISON",
+      comparisons: ["506", "507", "508", "509", "510", "511"].map((under) => ({ under })),
+    });
   });
 
   it.each([

@@ -68,7 +68,7 @@ export interface ComparisonAnswer {
   readonly sentence: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** Only what is below this number. */
+  /** Only this number and what is below it. */
   readonly under: RuleNumber | null;
 }
 
@@ -90,8 +90,9 @@ export type Answered =
       readonly kind: "WHETHER";
       readonly sentence: string;
       readonly rules: readonly RuleAnswer[];
-      /** The words of the question, without those with which it is asked. */
+      /** The words of the question, without those with which it is asked; of the kind of an ability those of all kinds. */
       readonly words: string;
+      readonly isOfKind?: true;
     }
   | {
       readonly kind: "DAY_IN_DOUBT";
@@ -182,7 +183,10 @@ class FactsAnswerer {
       case "COMPARISON":
         return this.comparison(question);
       case "EDITION":
-        return question.isCount === true ? this.editionCount() : this.edition(this.dateOf(question));
+        if (question.isCount === true) return this.editionCount();
+        return question.beside === undefined
+          ? this.edition(this.dateOf(question))
+          : this.besideNone(question.day, question.beside);
       case "DIFFERENCE":
         return this.difference(question.subjects);
       case "MEMBERSHIP":
@@ -208,16 +212,11 @@ class FactsAnswerer {
     }
   }
 
-  private search(
-    term: AskedTerm | null,
-    { misdated, noEdition }: { readonly misdated?: string; readonly noEdition?: string } = {},
-  ): Asked {
+  private search(term: AskedTerm | null, { misdated }: { readonly misdated?: string } = {}): Asked {
     const sentence =
       misdated !== undefined
         ? `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`
-        : noEdition !== undefined
-          ? `No edition is known as “${noEdition}”: the words of the question were looked for.`
-          : "Not understood as a question about a rule and a time: its words were looked for.";
+        : "Not understood as a question about a rule and a time: its words were looked for.";
     const found = { ...nothing, answered: { kind: "SEARCH", sentence, term } as const, understood: sentence };
     return misdated === undefined ? found : { ...found, misdated };
   }
@@ -489,7 +488,9 @@ class FactsAnswerer {
           : "";
       const older = which === "BEGAN" ? this.sayOlderWord(subject, changes[0]!) : "";
       const more =
-        changes.length > 1 ? ` ${changes.length} changes in all: ${changes.map(({ date }) => date).join(", ")}.` : "";
+        changes.length > 1
+          ? ` ${changes.length} changes ${changes.every(({ behaviours: done, was, is }) => done.length > 0 && (was ?? is) !== null) ? "of what it does" : "in all"}: ${changes.map(({ date }) => date).join(", ")}.`
+          : "";
       return {
         ...base,
         answered: {
@@ -604,19 +605,35 @@ class FactsAnswerer {
     const oldest = this.facts.catalogue.dates[0] ?? first.date;
     const from = this.inForce(start) ?? oldest;
     const to = this.inForce(last.date) ?? oldest;
-    const edition = this.facts.concordance.on(to);
+    const { concordance } = this.facts;
+    const [older, newer] = [from, to].map((date) => readable(concordance, concordance.on(date))) as [number, number];
     if (subject !== null && this.areNever(subject)) return this.noSuchRule(subject);
+    const followed = (subject?.numbers ?? []).map((number) => ({
+      number,
+      under: underNumber(concordance, number, older, newer),
+    }));
     const under =
       subject === null
         ? [null]
         : subject.numbers.length > 0
-          ? subject.numbers
-          : underOf(subject.topics, this.facts.concordance, edition);
+          ? [...new Set(followed.flatMap((each) => each.under))]
+          : withSteps(concordance, underOf(subject.topics, newer, older), newer, older);
+    if (subject !== null && under.length === 0) {
+      const sentence = followed
+        .map(({ number }) => this.sayNone([], to, to, number))
+        .concat(
+          followed.length > 0
+            ? []
+            : [`${capitalised(nameOf(subject.topics))}: not among the numbered rules of either day.`],
+        )
+        .join(" ");
+      return { ...this.search(null), answered: { kind: "SEARCH", sentence, term: null }, understood: sentence };
+    }
     const what =
       subject === null
         ? "All rules"
         : subject.numbers.length > 0
-          ? `Rule ${subject.numbers.join(", ")}`
+          ? `Rule ${followed.map(sayFollowed).join(", ")}`
           : `${capitalised(nameOf(subject.topics))} (${under.join(", ")})`;
     const sentence =
       from === to
@@ -639,7 +656,10 @@ class FactsAnswerer {
 
   private difference(subjects: readonly Subject[]): Asked {
     const each = subjects.map((subject) => this.ruleToday(subject));
-    const rules = each.flatMap(({ answered }) => ("rules" in answered ? answered.rules : []));
+    const places = new Set<string>();
+    const rules = each
+      .flatMap(({ answered }) => ("rules" in answered ? answered.rules : []))
+      .filter(({ place }) => place === null || (!places.has(place.number) && places.add(place.number)));
     const named = listOf(subjects.map(({ words }) => words));
     return {
       ...nothing,
@@ -731,7 +751,7 @@ class FactsAnswerer {
     };
   }
 
-  private whether({ subject, words }: Extract<Question, { kind: "WHETHER" }>): Asked {
+  private whether({ subject, words, isOfKind }: Extract<Question, { kind: "WHETHER" }>): Asked {
     const asked = this.ruleToday(subject);
     if (asked.answered.kind !== "RULE") return this.search(null);
     const { rules } = asked.answered;
@@ -739,8 +759,10 @@ class FactsAnswerer {
     const sentence = `Of ${subject.words} the rules speak in ${listOf(numbers)}.`;
     return {
       ...asked,
-      answered: { kind: "WHETHER", sentence, rules, words },
-      understood: `What the rules of ${subject.words} say of “${words}”.`,
+      answered: { kind: "WHETHER", sentence, rules, words, ...(isOfKind && { isOfKind }) },
+      understood: isOfKind
+        ? `Which kind of ability ${subject.words} is.`
+        : `What the rules of ${subject.words} say of “${words}”.`,
     };
   }
 
@@ -755,6 +777,24 @@ class FactsAnswerer {
         edition,
       },
       understood: "How many editions are known.",
+    };
+  }
+
+  /** Of two editions that were to be compared one is known, and nothing by the name of the other. */
+  private besideNone({ date }: Day, name: string): Asked {
+    const { dates } = this.facts.catalogue;
+    const edition = this.inForce(date) ?? dates[0]!;
+    const at = dates.indexOf(edition);
+    const near = [dates[at - 1], dates[at + 1]].flatMap((day) =>
+      day === undefined ? [] : `that of ${this.spoken(day)}`,
+    );
+    const sentence = `No edition is known as “${name}”. That of ${this.spoken(edition)} is; next to it ${near.length > 1 ? "are" : "is"} ${listOf(near)}.`;
+    return {
+      ...nothing,
+      answered: { kind: "EDITION", sentence, edition },
+      understood: "What changed between two editions, of which one is known.",
+      from: edition,
+      to: edition,
     };
   }
 
@@ -866,13 +906,56 @@ function bestPlaces(topics: readonly Topic[], edition: number, at: number): read
   return places.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST_ANSWERS);
 }
 
-/** The numbers of a topic in an edition, or else in the last that has it. */
-function underOf(topics: readonly Topic[], concordance: Concordance, edition: number): readonly RuleNumber[] {
-  for (let at = edition; at >= 0; at--) {
-    const places = bestPlaces(topics, at, readable(concordance, at));
+/** The numbers of a topic in the newer of two editions, or else in the older. */
+function underOf(topics: readonly Topic[], newer: number, older: number): readonly RuleNumber[] {
+  for (const at of [newer, older]) {
+    const places = bestPlaces(topics, at, at);
     if (places.length > 0) return [...new Set(places.map(({ number }) => number))].sort(compareRuleNumbers);
   }
   return [];
+}
+
+/** A number, if one of two editions has it; else those that the rule which bears it today, or bore it last, had there. */
+function underNumber(
+  concordance: Concordance,
+  number: RuleNumber,
+  older: number,
+  newer: number,
+): readonly RuleNumber[] {
+  if ([newer, older].some((edition) => concordance.bearer(edition, number))) return [number];
+  const bearer = concordance.bearer(concordance.newest, number) ?? concordance.bearers(number).at(-1);
+  const places = [newer, older].flatMap((edition) => (bearer && concordance.place(bearer.id, edition)) ?? []);
+  return places.slice(0, 1).map((place) => place.number);
+}
+
+const sayFollowed = ({
+  number,
+  under,
+}: {
+  readonly number: RuleNumber;
+  readonly under: readonly RuleNumber[];
+}): string =>
+  under.length === 0
+    ? `${number} (of neither day)`
+    : under[0] === number
+      ? number
+      : `${under.join(", ")} (neither edition has a rule ${number}; the rule that has that number later had this one)`;
+
+/** Of the section of a phase also those of its steps, which follow it: combat is 506 and what stands until 511. */
+function withSteps(
+  concordance: Concordance,
+  numbers: readonly RuleNumber[],
+  newer: number,
+  older: number,
+): readonly RuleNumber[] {
+  const headingOf = (number: RuleNumber): string =>
+    [newer, older].map((edition) => concordance.bearer(edition, number)?.heading ?? "").find(Boolean) ?? "";
+  return numbers.flatMap((number) => {
+    if (!/^\d{3}$/.test(number) || !/ phase$/i.test(headingOf(number))) return [number];
+    const all = [number];
+    for (let next = Number(number) + 1; / step$/i.test(headingOf(String(next))); next++) all.push(String(next));
+    return all;
+  });
 }
 
 /** The days of the editions whose texts speak of the topics, oldest first. */

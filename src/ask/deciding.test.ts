@@ -25,6 +25,11 @@ describe("the sentences that decide a question", () => {
     expect(told(sentences, "can I regenerate what is indestructible")).toEqual([["regenerate 1", ["indestructible"]]]);
   });
 
+  it("begin with what the heading is, of equally good ones", () => {
+    const sentences = below("Trample", "The ability has no effect.", "Trample is a static ability that does this.");
+    expect(told(sentences, "is trample a triggered ability").map(([rule]) => rule)).toEqual(["Trample 1", "Trample 0"]);
+  });
+
   it("are three at most, and the shorter of equally good ones first", () => {
     const sentences = below(
       "fight",

@@ -20,7 +20,8 @@ export interface SentenceBelow<Rule> {
 
 /**
  * Of some sentences those that have most of a question, by what its words weigh: words of the heading above, of which they all are, do not
- * count, nor words that say nothing. What has none is left out; of equally good ones the shorter comes first.
+ * count, nor words that say nothing. What has none is left out; of equally good ones that which says what the heading is comes first, then the
+ * shorter.
  */
 export function decidingSentences<Rule>(
   sentences: readonly SentenceBelow<Rule>[],
@@ -38,11 +39,17 @@ export function decidingSentences<Rule>(
       const found = [...asked].filter(([stem]) => stems!.has(stem) && !known!.has(stem)).map(([, each]) => each);
       return {
         ...{ rule, sentence, words: found.map(({ word }) => word) },
+        isWhatItIs: heading !== "" && sentence.toLowerCase().startsWith(`${heading.toLowerCase()} is `),
         weight: found.reduce((sum, { weight }) => sum + weight, 0),
       };
     })
     .filter(({ words }) => words.length > 0)
-    .sort((one, other) => other.weight - one.weight || one.sentence.length - other.sentence.length)
+    .sort(
+      (one, other) =>
+        other.weight - one.weight ||
+        Number(other.isWhatItIs) - Number(one.isWhatItIs) ||
+        one.sentence.length - other.sentence.length,
+    )
     .slice(0, MOST)
     .map(({ rule, sentence, words }) => ({ rule, sentence, words }));
 }

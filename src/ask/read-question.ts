@@ -43,8 +43,14 @@ export type Question =
       /** Whether the later day was said first. */
       readonly areTurned?: boolean;
     }
-  /** `isCount`: how many there are until then. */
-  | { readonly kind: "EDITION"; readonly day: Day; readonly side: When; readonly isCount?: true }
+  /** `isCount`: how many there are until then; `beside`: what it is to be compared with, and no edition is known as. */
+  | {
+      readonly kind: "EDITION";
+      readonly day: Day;
+      readonly side: When;
+      readonly isCount?: true;
+      readonly beside?: string;
+    }
   | { readonly kind: "DIFFERENCE"; readonly subjects: readonly [Subject, Subject] }
   /** `otherwise` is what it is taken for if no list has the word. */
   | {
@@ -56,11 +62,11 @@ export type Question =
       readonly isWhether?: true;
     }
   | { readonly kind: "FIRST_MENTION"; readonly words: string }
-  /** Whether something may be done, or is so: the keyword that it is about, and all words of it. */
-  | { readonly kind: "WHETHER"; readonly subject: Subject; readonly words: string }
+  /** Whether something may be done, or is so: the keyword that it is about, and all words of it; or of which kind the ability is. */
+  | { readonly kind: "WHETHER"; readonly subject: Subject; readonly words: string; readonly isOfKind?: true }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
-  /** `misdated` is what it says as a day, and the calendar has not; `noEdition` what it says as an edition, and none is known as. */
-  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string; readonly noEdition?: string };
+  /** `misdated` is what it says as a day, and the calendar has not. */
+  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
 
 /** What may be an entry of the glossary of a day, or of the newest edition held. */
 export interface Term {
@@ -198,6 +204,12 @@ const FIRST_MENTIONS = [
 ];
 const WHETHER =
   /^(?:(?:can|could|may|must|should|does|do|did|will|would|(?:am|are) (?:i|you|we) allowed to|is|are|what happens (?:if|when)|if|what does it mean (?:to|if|when)|(?:what|how) (?:does|do)) )(.+)$/i;
+const KIND_OF_ABILITY = [
+  /^(?:is|are) (.+) an? (?:static|triggered|activated|spell|mana) abilit(?:y|ies)$/i,
+  /^(?:does|do) (.+) (?:use|go on|go onto) the stack$/i,
+];
+const KINDS_OF_ABILITY = "static triggered activated ability";
+const IS_NUMBER = /^(?:is|was) (?:rule )?(\d{3}\.\d+[a-z]{0,2}) (?:still |now |really )?(.+)$/i;
 /** No keyword is looked for further on. */
 const MOST_WHETHER = 40;
 const MOST_KEYWORDS = 3;
@@ -228,17 +240,18 @@ class Reader {
       this.membership(text) ??
       this.firstMention(text) ??
       this.plainly(text);
-    const noEdition = question.kind === "SEARCH" ? this.noEdition(text) : null;
-    return question.kind === "SEARCH" && noEdition !== null ? { ...question, noEdition } : question;
+    return (question.kind === "SEARCH" ? this.besideNone(text) : null) ?? question;
   }
 
   /** What a comparison has beside an edition that is none: “M09” of “what changed between M09 and M10”. */
-  private noEdition(text: string): string | null {
+  private besideNone(text: string): Question | null {
     for (const [pattern] of COMPARISONS) {
       const { from, to } = pattern.exec(text)?.groups ?? {};
       if (from === undefined || to === undefined) continue;
-      const others = [from, to].filter((said) => !this.day(said));
-      if (others.length === 1 && wordsOf(others[0]!).length <= MOST_OF_EDITION) return others[0]!.trim();
+      const [other, ...others] = [from, to].filter((said) => !this.day(said));
+      const day = this.day(other === from ? to : from);
+      if (other !== undefined && others.length === 0 && day && wordsOf(other).length <= MOST_OF_EDITION)
+        return { kind: "EDITION", day, side: "IN", beside: other.trim() };
     }
     return null;
   }
@@ -250,6 +263,8 @@ class Reader {
       change ??
       this.dated(text) ??
       this.inDoubt(text) ??
+      this.kindOfAbility(text) ??
+      this.isNumber(text) ??
       this.undated(text) ??
       this.whether(text) ?? { kind: "SEARCH", term: this.term(text) }
     );
@@ -313,6 +328,23 @@ class Reader {
       subject: { words: named.map(({ said }) => said).join(" and "), numbers: [], topics },
       words: rest,
     };
+  }
+
+  /** “Is trample a triggered ability”, “does lifelink use the stack”: what kind of ability a keyword is. */
+  private kindOfAbility(text: string): Question | null {
+    const [, named] = KIND_OF_ABILITY.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
+    const asked = named === undefined ? null : this.whether(`is ${named}`);
+    return asked?.kind === "WHETHER" ? { ...asked, words: KINDS_OF_ABILITY, isOfKind: true } : null;
+  }
+
+  /** “Is 704.5k the legend rule”: what the number is, and which rule that is. */
+  private isNumber(text: string): Question | null {
+    const [, one = "", other = ""] = IS_NUMBER.exec(text) ?? [];
+    const subjects = [one, other].map((said) => this.subject(said, "NAMED"));
+    const [first, second] = subjects;
+    return first?.numbers.length === 1 && second?.numbers.length === 0
+      ? { kind: "DIFFERENCE", subjects: [first, second] }
+      : null;
   }
 
   /** What a question is about that names no rule: “what did bury mean in 2003”. */

@@ -256,8 +256,13 @@ export class IdentityTopic implements Topic {
       for (const { edition, entry } of identity.arrivals) {
         const before = concordance.knownBefore(edition) ?? -1;
         const isBelow = (at: number) => below.some(({ from, to }) => from <= at && at <= to);
-        if (entry.place ? (isReworded(entry) || entry.kind === "ADDED") && isBelow(edition) : isBelow(before))
-          put(edition, identity.id);
+        // Typography is no change of words; examples are.
+        const isSaidSo =
+          before >= 0 &&
+          entry.examples === undefined &&
+          concordance.hasSameWords([identity.id, before], [identity.id, edition], "ASIDE");
+        const isNew = entry.kind === "ADDED" || (isReworded(entry) && !isSaidSo);
+        if (entry.place ? isNew && isBelow(edition) : isBelow(before)) put(edition, identity.id);
       }
     }
     return found;

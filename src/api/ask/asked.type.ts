@@ -128,7 +128,8 @@ class DecidingSentence {
   sentence!: string;
 
   @Field(() => [String], {
-    description: "Words of the question that it has, those aside that all of the answer is about.",
+    description:
+      "Words of the question, or of the kinds of abilities if that is asked, that it has, those aside that all of the answer is about.",
   })
   words!: string[];
 }

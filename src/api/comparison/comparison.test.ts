@@ -56,6 +56,10 @@ describe("compareEditions", () => {
     ]);
     expect(data.compareEditions.changes).toMatchObject({ totalCount: 20, pageInfo: { hasNextPage: true } });
     expect(data.compareEditions.changes.nodes[0]).toMatchObject({
+      from: [{ number: "420.5" }],
+      to: [{ number: "704.5" }],
+    });
+    expect(data.compareEditions.changes.nodes[1]).toMatchObject({
       kind: "RENUMBERED_AND_EDITED",
       from: [{ number: "420.5a" }],
       to: [{ number: "704.5a" }],

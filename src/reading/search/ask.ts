@@ -120,7 +120,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       const said =
         deciding.length === 0
           ? "No sentence there has the other words of the question: what else has them follows."
-          : `Most of the other words stand in ${deciding[0]!.rule.number}: ${deciding[0]!.sentence}`;
+          : `${answered.isOfKind ? "That is said" : "Most of the other words stand"} in ${deciding[0]!.rule.number}: ${deciding[0]!.sentence}`;
       return { ...alone, answered: { ...answered, sentence: `${answered.sentence} ${said}` }, deciding };
     }
     case "COMPARISON": {
