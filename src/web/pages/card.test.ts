@@ -86,10 +86,13 @@ describe("the page of a card", () => {
 
   it.each([
     ["/card/", 404],
-    ["/card/humility?on=soon", 400],
+    ["/card/humility?on=soon", 404],
+    ["/card/humility?on=2009-06-31", 400],
+    ["/card/humility?on=M10", 200],
+    ["/card/humility?on=latest", 200],
     ["/card/humility?on=1998-01-01", 404],
     ["/card/humility?in=1998", 400],
-  ])("is refused where it can't be answered: %s", async (address, status) => {
+  ])("is answered, or refused where it can't be: %s", async (address, status) => {
     expect((await explorer.visit(address)).status).toBe(status);
   });
 });

@@ -1,6 +1,7 @@
 import { type ComponentChildren } from "preact";
 import { cardAddress } from "../../views/addresses";
 import { cardView, ofDay, sayRule } from "../../views/card";
+import { ofParameter } from "../../views/ask";
 import { longDate } from "../../views/dates";
 import { type Page, type PageRequest } from "../page";
 import { telling } from "../telling";
@@ -19,10 +20,12 @@ const tell = telling(cardView);
 export const card: Page = {
   tell: (request) => tell(named(request)),
   path: "/card/*",
-  takes: { on: "DAY" },
+  takes: { on: "TEXT" },
   async answer(request) {
     const { ask, params, search } = named(request);
-    const told = await cardView.find(ask, { name: params.name!, on: search.get("on") || "latest" });
+    const told = await cardView
+      .find(ask, { name: params.name!, on: search.get("on") || "latest" })
+      .catch(ofParameter((argument) => (argument === "edition" ? "on" : argument)));
     const { name, typeLine, manaCost, on, counts, lines, instructions, board } = told;
     const hasBack = lines.some(({ face }) => face === "BACK");
     return {

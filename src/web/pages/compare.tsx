@@ -177,8 +177,9 @@ export const compare: Page = {
   async answer({ search, ask }) {
     const { held } = await asOf(ask, "9999-12-31");
     const texts = held.filter(({ textStatus }) => textStatus === "RULES_TEXT");
-    const from = search.get("from") ?? texts.at(-2)?.key;
-    const to = search.get("to") ?? texts.at(-1)?.key;
+    // A form sends what was not filled in.
+    const from = search.get("from") || texts.at(-2)?.key;
+    const to = search.get("to") || texts.at(-1)?.key;
     if (!from || !to)
       throw new NotFound("There are no two editions to compare: import one with palimpsest import FILE.");
     for (const [name, day] of [
