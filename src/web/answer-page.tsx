@@ -80,6 +80,7 @@ export async function answerPage(
   // What is refused before the page is asked is told as what the page refuses.
   const checked = async <Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
     refuseUnread(page, path, new URLSearchParams(search));
+    if (fields) refuseUnread(page, path, fields);
     return ask();
   };
   const answered = (): Promise<PageAnswer> => checked(() => page.answer(request));

@@ -70,6 +70,7 @@ describe("what is asked of an address and it does not have", () => {
 
   it.each([
     ["/compare?from=foo&to=bar", 404, "UNKNOWN_EDITION"],
+    ["/card/humility?on=foo", 404, "UNKNOWN_EDITION"],
     ["/board?on=foo", 400, "BAD_DATE"],
     ["/search?q=a&q=b", 400, "BAD_REQUEST"],
     ["/go?q=a&q=b", 400, "BAD_REQUEST"],
@@ -729,6 +730,37 @@ describe("a file with games that is sent where a page has no script", () => {
       body: "nothing of that kind",
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe("a form", () => {
+  const post = async (at: string, type: string, body: string) => {
+    const answer = await fetch(explorer.url + at, { method: "POST", headers: { "content-type": type }, body });
+    return { status: answer.status, said: await answer.text() };
+  };
+
+  it("is asked for where something else was sent", async () => {
+    const { status, said } = await post("/check", "application/json", '{"text": "CR 704.5k"}');
+    expect([status, said]).toEqual([415, expect.stringContaining("Send a form, as application/x-www-form-urlencoded")]);
+  });
+
+  it("is refused with a field that the page does not take", async () => {
+    const type = "application/x-www-form-urlencoded";
+    expect((await post("/check", type, "text=CR+704.5k")).status).toBe(200);
+    expect((await post("/check", type, "text=CR+704.5k&foo=1")).status).toBe(400);
+  });
+
+  it("that was sent as it is leads to what is asked by itself", async () => {
+    const to = async (at: string) => (await fetch(explorer.url + at, { redirect: "manual" })).headers.get("location");
+    expect(await to("/compare?from=&to=")).toBe(await to("/compare"));
+    expect(await to("/compare?from=2009-10-01&to=")).toBe("/compare/2009-10-01...2011-09-30");
+  });
+
+  it("of a citation that is half filled in says what is missing, and keeps the rest", async () => {
+    const { $, status } = await explorer.visit("/cite?number=foo");
+    expect([status, $(".callout").text(), $("input[name=number]").val()]).toEqual([
+      ...[400, "Say on which day “foo” was cited: a date, a month or a set, as M10.", "foo"],
+    ]);
   });
 });
 

@@ -139,6 +139,9 @@ async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHa
   scope.addContentTypeParser(FORM_WITH_FILE, (request: FastifyRequest, payload: IncomingMessage) =>
     routes.receiveBody(request, payload, MOST_WITH_FILE, "BYTES"),
   );
+  scope.addContentTypeParser("*", () =>
+    Promise.reject(new HttpError("UNSUPPORTED_MEDIA_TYPE", `Send a form, as ${FORM} or ${FORM_WITH_FILE}.`)),
+  );
   for (const [name, { path, takesForm }] of Object.entries<Page>(pages))
     if (takesForm)
       scope.route({

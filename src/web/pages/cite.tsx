@@ -56,6 +56,12 @@ interface Understood {
   readonly behaviour: string | null;
 }
 
+/** Of a form that is half filled in: what it needs; null of an empty one. */
+function sayMissing(number: string, on: string): string | null {
+  if (number === "") return on === "" ? null : "Say which number was cited, as 704.5u.";
+  return `Say on which day “${number}” was cited: a date, a month or a set, as M10.`;
+}
+
 /** What a number meant on a day, and what has become of it. */
 export const cite: Page = {
   tell: telling(citationView),
@@ -69,7 +75,7 @@ export const cite: Page = {
       string,
     ];
     const isAsked = number !== "" && on !== "";
-    const found = isAsked ? await understand(ask, number, on, quote) : null;
+    const found = isAsked ? await understand(ask, number, on, quote) : sayMissing(number, on);
     const understood = typeof found === "string" ? null : found;
     const named = understood ? `${understood.number} on ${longDate(understood.as.date)}` : null;
     return {
