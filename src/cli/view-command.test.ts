@@ -82,4 +82,10 @@ describe("the rules in a terminal", () => {
   ])("say what is wrong with %j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(says) as string });
   });
+
+  it("say it as JSON too, if that was asked for", () => {
+    const { stdout, stderr, status } = run("card", "nosuchcard", "--json");
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^NOT_FOUND .*\n$/)]);
+    expect(JSON.parse(stdout)).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
 });

@@ -34,7 +34,8 @@ export function viewCommand(name: string): Command {
         const [issue] = args.error.issues;
         throw new PalimpsestError("BAD_REQUEST", issue!.message, issue!.path.join("."));
       }
-      console.log(await tell(view, args.data, isJson === true ? "json" : "text"));
+      const form = isJson === true ? "json" : "text";
+      console.log(await tell(view, args.data, form).catch(form === "json" ? tellError : undefined));
     }),
   );
 }
@@ -53,6 +54,15 @@ export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, for
       throw error;
     }
   });
+
+/** What went wrong, on stdout as the service tells it to programs: who reads JSON finds no empty answer. The failure goes on. */
+function tellError(error: unknown): never {
+  if (error instanceof PalimpsestError) {
+    const { code, path, message } = error;
+    console.log(JSON.stringify({ errors: [{ message, extensions: { code, ...(path !== undefined && { path }) } }] }));
+  }
+  throw error;
+}
 
 /** Words behind the last operand belong to it. */
 const textOf = (given: unknown): unknown => (Array.isArray(given) ? given.join(" ") || undefined : given);
