@@ -149,6 +149,24 @@ describe("a question", () => {
     expect(answer("when did flying change", facts).answered.sentence).toContain("3 changes in all: 2007-05-01");
   });
 
+  it.each([
+    ["when did Vehicles appear", "Vehicles is an artifact type since 2016-09-30."],
+    ["when was battle added as a card type", "Battle is a card type since 2023-02-03."],
+    [
+      "when did the tribal card type end",
+      "Tribal is no card type any longer: it was a card type from 2007-05-01 until 2024-06-07.",
+    ],
+  ])("“%s” is told by the lists that the rules keep", (asks, sentence) => {
+    expect(answer(asks, facts).answered).toMatchObject({ kind: "MEMBERSHIP", sentence });
+  });
+
+  it.each([
+    ["when did the interrupt card type end", "interrupt"],
+    ["when did bury go away", "bury"],
+  ])("“%s” is looked for in the glossary as “%s”, where no list has it", (asks, words) => {
+    expect(answer(asks, facts).answered).toMatchObject({ kind: "SEARCH", term: { words } });
+  });
+
   it("of two editions takes the older first, and says so", () => {
     expect(answer("what changed between M11 and M10", facts).answered).toMatchObject({
       sentence: expect.stringMatching(/, the older first\.$/) as string,

@@ -14,6 +14,7 @@ import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
 import { readKind, sayKind } from "./read-kind";
 import {
+  listedWhen,
   namesAsked,
   type Question,
   readQuestion,
@@ -453,7 +454,7 @@ class FactsAnswerer {
     const isOfNumber = subject.numbers.length > 0 && (which === "BEGAN" || which === "ENDED" || which === "FATE");
     const handed = isOfNumber ? subject.numbers.flatMap((number) => this.handed(number, which)) : [];
     const isMeant = topics.every((topic) => topic.isMeant);
-    if (isMeant && (which === "BEGAN" || which === "ENDED")) return this.search(null);
+    if (isMeant && (which === "BEGAN" || which === "ENDED")) return this.of(listedWhen(subject.words));
     const [after, upTo] = [within?.from ? dayAfter(within.from.since, -1) : null, within?.to?.date ?? null];
     const isWithin = ({ date }: Turn) => (after === null || date > after) && (upTo === null || date <= upTo);
     const handedThen = handed.filter(isWithin);
@@ -672,7 +673,7 @@ class FactsAnswerer {
   }
 
   /** Null if no list has the word. */
-  private membership({ word, asked }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
+  private membership({ word, asked, isWhen }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
     const { latest, vocabularies = [] } = this.facts;
     const name = word.toLowerCase().replace(/!$/, "");
     const singular = name.replace(/(?<=[^s])s$/, "");
@@ -705,7 +706,7 @@ class FactsAnswerer {
         sentence,
         words: [...now, ...meant.filter((each) => !now.includes(each)), ...others],
       },
-      understood: `Whether the rules list “${word}” as ${/^[aeiou]/i.test(asked.said) ? "an" : "a"} ${asked.said}.`,
+      understood: `${isWhen ? "Since when" : "Whether"} the rules list “${word}” as ${/^[aeiou]/i.test(asked.said) ? "an" : "a"} ${asked.said}.`,
       names: [word],
     };
   }

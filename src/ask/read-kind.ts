@@ -1,4 +1,4 @@
-import { type VocabularyKind } from "../corpus/vocabularies";
+import { VOCABULARY_KINDS, type VocabularyKind } from "../corpus/vocabularies";
 
 /** What a question calls the words of a list that the rules keep: “an action”, “a creature type”. */
 export interface KindAsked {
@@ -26,6 +26,9 @@ const CALLED: readonly (readonly [RegExp, readonly VocabularyKind[]])[] = [
   [/^(?:multiplayer )?options?$/i, ["OPTION"]],
 ];
 const SUBTYPE_OF = /^(artifact|battle|creature|dungeon|enchantment|land|planar|planeswalker|spell) types?$/i;
+
+/** Of no kind that is said. */
+export const ANY_KIND: KindAsked = { said: "listed word", kinds: VOCABULARY_KINDS, of: null };
 
 /** Which lists are meant; null if it is none of them. */
 export function readKind(said: string): KindAsked | null {

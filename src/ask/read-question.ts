@@ -5,7 +5,7 @@ import { findWrittenDate } from "../domain/written-date";
 import { readRuleNumbers } from "../domain/written-number";
 import { isAside, wordsOf } from "../search/words";
 import { type Calendar, type Day, type DatedText, readDay, type When, takeDay } from "./read-day";
-import { type KindAsked, readKind } from "./read-kind";
+import { ANY_KIND, type KindAsked, readKind } from "./read-kind";
 import { type Lexicon } from "./lexicon";
 import { HeldWordsTopic, type Topic, type WordsOnDay } from "./topics";
 
@@ -60,6 +60,8 @@ export type Question =
       readonly otherwise: Question;
       /** Whether there is, or was, something of the kind that is called so. */
       readonly isWhether?: true;
+      /** Since when, or until when, it is one. */
+      readonly isWhen?: true;
     }
   | { readonly kind: "FIRST_MENTION"; readonly words: string }
   /** Whether something may be done, or is so: the keyword that it is about, and all words of it; or of which kind the ability is. */
@@ -210,6 +212,12 @@ const KIND_OF_ABILITY = [
 ];
 const KINDS_OF_ABILITY = "static triggered activated ability";
 const IS_NUMBER = /^(?:is|was) (?:rule )?(\d{3}\.\d+[a-z]{0,2}) (?:still |now |really )?(.+)$/i;
+const LISTED_WHEN = new RegExp(
+  `^when (?:was|were|did|is|has|have) (?:the )?(.+?) (?:${ADVERB})(?:${BEGAN}|${ENDED})${TAIL}(?: as (?:an? )?(?:new )?([a-z]+(?: [a-z]+)?))?$`,
+  "i",
+);
+/** “The interrupt card type”. */
+const NAMED_WITH_KIND = [/^(.+) ([a-z]+ [a-z]+)$/i, /^(.+) ([a-z]+)$/i];
 /** No keyword is looked for further on. */
 const MOST_WHETHER = 40;
 const MOST_KEYWORDS = 3;
@@ -266,7 +274,8 @@ class Reader {
       this.kindOfAbility(text) ??
       this.isNumber(text) ??
       this.undated(text) ??
-      this.whether(text) ?? { kind: "SEARCH", term: this.term(text) }
+      this.whether(text) ??
+      this.listedWhen(text) ?? { kind: "SEARCH", term: this.term(text) }
     );
   }
 
@@ -335,6 +344,12 @@ class Reader {
     const [, named] = KIND_OF_ABILITY.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
     const asked = named === undefined ? null : this.whether(`is ${named}`);
     return asked?.kind === "WHETHER" ? { ...asked, words: KINDS_OF_ABILITY, isOfKind: true } : null;
+  }
+
+  /** “When did Vehicles appear”, “when was battle added as a card type”: what no rule is called, and a list of words may have. */
+  private listedWhen(text: string): Question | null {
+    const [, said = "", kind = ""] = LISTED_WHEN.exec(text) ?? [];
+    return said === "" || (kind !== "" && !readKind(kind)) ? null : listedWhen(said, kind);
   }
 
   /** “Is 704.5k the legend rule”: what the number is, and which rule that is. */
@@ -728,6 +743,14 @@ function periodOf({ side, day }: DatedText): { from: Day | null; to: Day | null 
 }
 
 const inOrder = (from: Day, to: Day): readonly [Day, Day] => (from.date <= to.date ? [from, to] : [to, from]);
+
+/** Since when, or until when, a list has what somebody says: “battle”, “the interrupt card type”; else what the glossary says of it. */
+export function listedWhen(said: string, kind = ""): Extract<Question, { kind: "MEMBERSHIP" }> {
+  const found = NAMED_WITH_KIND.map((pattern) => pattern.exec(said)).find((each) => each && readKind(each[2]!));
+  const word = found?.[1] ?? said;
+  const otherwise: Question = { kind: "SEARCH", term: { words: termIn(word), when: null } };
+  return { kind: "MEMBERSHIP", word, asked: readKind(found?.[2] ?? kind) ?? ANY_KIND, otherwise, isWhen: true };
+}
 
 /** What a question asks for, without the words with which it is asked. */
 export function termIn(text: string): string {
