@@ -179,7 +179,7 @@ const ANSWER = z.discriminatedUnion("__typename", [
     number: z.string().describe("The rule's number."),
     edition: day("The edition that has it so."),
     sentence: z.string().describe("A sentence of it."),
-    words: z.array(z.string()).describe("Words of the question that it has."),
+    words: z.array(z.string()).describe("Words of the question, or of the kinds of abilities, that it has."),
   }),
   z.object({
     __typename: kind("VocabularyWord"),
