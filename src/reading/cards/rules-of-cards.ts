@@ -1,7 +1,9 @@
 import { type CardLine, type CardReading } from "../../cards/card-reading";
 import { type IsoDate } from "../../domain/iso-date";
 import { abilityRestsOn, instructionRestsOn, type RestsOn } from "../../engine/rests-on";
-import { isKeywordKnownOn, KEYWORDS } from "../../engine/vocabularies/keywords";
+import { cited, numberOn as numberInForce, ruleOn } from "../../engine/dated";
+import { RULES } from "../../engine/rules";
+import { isKeywordKnownOn, type Keyword, KEYWORDS, ROWS } from "../../engine/vocabularies/keywords";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { ruleOfKeyword } from "../rule-names";
 
@@ -31,8 +33,15 @@ function numbered(rule: RestsOn, date: IsoDate): RuleOfLine {
   if (keyword === null) return { ...rule, slug: null, since: null, until: null };
   const { since = null, until = null } = KEYWORDS.meaning[keyword];
   const named = ruleOfKeyword(keyword);
-  const ruleNumber = named && isKeywordKnownOn(keyword, date) ? numberOn(named.identity, date) : null;
+  const isKeyword = isKeywordKnownOn(keyword, date);
+  const ruleNumber = !isKeyword ? numberOtherwise(keyword, date) : named ? numberOn(named.identity, date) : null;
   return { ...rule, ruleNumber, slug: named?.slug ?? null, since, until };
+}
+
+/** The number of the rule that acts on a keyword on a date on which it is none: indestructible, before 2013, was 700.4. */
+function numberOtherwise(keyword: Keyword, date: IsoDate): string | null {
+  const { byRule } = ROWS[keyword];
+  return byRule && ruleOn(RULES[byRule], date) ? numberInForce(cited(RULES[byRule]), date) : null;
 }
 
 /** The number of an identity on a date, by the last text known before it where that of the date is not. */
