@@ -49,7 +49,7 @@ export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, for
       const text = rendered({ data, said: view.say(data) }, form, "").trimEnd();
       return form === "json" ? text : visibleLines(text);
     } catch (error) {
-      if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);
+      if (error instanceof NotFound) throw new PalimpsestError(error.code, error.message);
       if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);
       throw error;
     }

@@ -98,9 +98,12 @@ export async function asOf(ask: Ask, date: string): Promise<AsOf> {
 /** A day before all editions is a day all the same. */
 function tooEarly(error: unknown): never {
   if (error instanceof AskError && error.code === "BEFORE_FIRST_EDITION")
-    throw new NotFound(error.message, "No rules were published then", [
-      { href: "/editions", label: "Every edition", words: "that is known to have been published" },
-    ]);
+    throw new NotFound(
+      error.message,
+      "No rules were published then",
+      [{ href: "/editions", label: "Every edition", words: "that is known to have been published" }],
+      error.code,
+    );
   throw error;
 }
 

@@ -1,3 +1,4 @@
+import { type ErrorCode } from "../domain/error-codes";
 import { BadDateError } from "../domain/errors";
 import { type TypedDocumentString } from "./generated/graphql";
 
@@ -68,6 +69,8 @@ export class NotFound extends Error {
     readonly title?: string,
     /** Where one may have wanted to go. */
     readonly leads: readonly Lead[] = [],
+    /** What programs are told that it is. */
+    readonly code: ErrorCode = "NOT_FOUND",
   ) {
     super(message);
     this.name = "NotFound";

@@ -174,7 +174,8 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
   try {
     return await reply;
   } catch (error) {
-    const [code, path] = error instanceof AskError ? [error.code, error.path] : ["NOT_FOUND", ""];
+    const [code, path] =
+      error instanceof AskError ? [error.code, error.path] : [error instanceof NotFound ? error.code : "NOT_FOUND", ""];
     if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
     const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
     const { title = "Not found", leads } = error instanceof NotFound ? error : { title: code, leads: [] };

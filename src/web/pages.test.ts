@@ -937,6 +937,28 @@ describe("hostile input", () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
   });
+
+  it.each([
+    ["/then/2009-06-31", 400, "BAD_DATE"],
+    ["/vocabulary/foo", 404, "NOT_FOUND"],
+    ["/1990-01-01/704.5k", 404, "BEFORE_FIRST_EDITION"],
+  ])("a program is told what a person is: %s", async (at, status, code) => {
+    const { html, ...told } = await explorer.visit(at, "application/json");
+    expect([told.status, JSON.parse(html)]).toMatchObject([status, { errors: [{ extensions: { code } }] }]);
+    expect((await explorer.visit(at)).status).toBe(status);
+  });
+
+  it("a day that is none is a set, or else refused: /then/foo", async () => {
+    const { status, html } = await explorer.visit("/then/foo", "application/json");
+    expect([status, JSON.parse(html)]).toMatchObject([404, { errors: [{ extensions: { code: "UNKNOWN_EDITION" } }] }]);
+    expect((await explorer.visit("/then/foo")).headers.get("location")).toBe("/then?on=foo");
+    expect((await explorer.visit("/then?on=foo")).status).toBe(400);
+  });
+
+  it.each(["*/*", "application/json", "text/html"])("an address in another form leads on for %s", async (accept) => {
+    const { status, headers } = await explorer.visit("/RULE/legend-rule", accept);
+    expect([status, headers.get("location")]).toEqual([302, expect.stringMatching(/^\/rule\/legend-rule/)]);
+  });
 });
 
 it.each(["/2011-09-30/704.5k", "/editions", "/latest/704", "/704.5k"])("%s is only to be read", async (address) => {

@@ -19,6 +19,7 @@ import { LISTS } from "../../views/lists";
 import { LINES } from "../../views/view";
 import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
+import { isPlain } from "../../web/pages/not-found";
 import { type PagesHandler, takesView } from "../pages/pages-handler";
 import { wantsPage } from "../pages/query-page";
 import { type Respond } from "./respond";
@@ -89,6 +90,8 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     if (answers[path]) throw wrongMethod(request.method, READING);
     if (routes.lists && LISTS.some((list) => list.path === path)) throw wrongMethod(request.method, READING);
     if (routes.agents && path === AGENTS_PATH) throw wrongMethod(request.method, ["POST"]);
+    if (routes.pages && takesView(request) && !isPlain(path))
+      return sendPage("notFound", request, reply, routes, routes.pages);
     throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
   });
 }

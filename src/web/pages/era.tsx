@@ -1,6 +1,6 @@
 import { groupBy } from "../../domain/group-by";
 import { isIsoDate } from "../../domain/iso-date";
-import { DATE, editionAddress, eraAddress, ruleAddress } from "../../views/addresses";
+import { editionAddress, eraAddress, ruleAddress } from "../../views/addresses";
 import { asOf } from "../../views/as-of";
 import { AskError, NotFound } from "../../views/ask";
 import { longDate, withLongDates } from "../../views/dates";
@@ -84,10 +84,13 @@ const isNew = ({ then }: Difference): boolean => then.standing === "NO_SUCH_THIN
 /** What played otherwise on a day than it does today, by subject: to be printed by who plays by the rules of that day. */
 export const era: Page = {
   tell: telling(eraView),
-  path: `/then/${DATE}`,
+  path: "/then/:date(^.+$)",
   takes: { show: Object.keys(SHOWN) },
   async answer({ params, search, ask }) {
-    const { date, edition } = await asOf(ask, params.date ?? "");
+    const named = params.date ?? "";
+    // What is no day may be a set, which the form knows.
+    if (!/^\d{4}-\d\d-\d\d$/.test(named)) return { redirect: `/then?on=${encodeURIComponent(named)}` };
+    const { date, edition } = await asOf(ask, named);
     const differences = (await ask(query, { date }).catch(unplayed))?.eraDifferences ?? [];
     const shown: Shown =
       (Object.keys(SHOWN).find((name) => name === search.get("show")) as Shown | undefined) ?? "otherwise";
