@@ -2,7 +2,7 @@ import { COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT, DAMAGE_ASSIGNMENT_ORDER } from ".
 import { COMBAT_MOMENTS } from "../../played-combat/vocabulary";
 import { LIMITS } from "../../validation/fault-list";
 import { KEYWORDS } from "../../vocabulary";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { COUNT, FLAG, listOf, NAMED, OBJECT, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const COMBAT_ABILITY_FIELDS = {
@@ -18,7 +18,7 @@ const COMBAT_ABILITY_FIELDS = {
 /** An ability of a keyword that has triggered in combat: what it comes to is worked out as it resolves. */
 export type CombatAbilityInput = InputOf<typeof COMBAT_ABILITY_FIELDS>;
 
-export const COMBAT_ABILITY = inputRecord(
+export const COMBAT_ABILITY: InputRecord<CombatAbilityInput> = inputRecord(
   "CombatAbilityInput",
   "An ability of a keyword that has triggered in a combat.",
   COMBAT_ABILITY_FIELDS,
@@ -91,7 +91,7 @@ const CURRENT_COMBAT_FIELDS = {
 /** A combat that has begun and is not over. */
 export type CurrentCombatInput = InputOf<typeof CURRENT_COMBAT_FIELDS>;
 
-export const CURRENT_COMBAT = inputRecord(
+export const CURRENT_COMBAT: InputRecord<CurrentCombatInput> = inputRecord(
   "CurrentCombatInput",
   "A combat that goes on: `playCombat` plays it from there. An answer's `board` has it as long as the combat waits.",
   CURRENT_COMBAT_FIELDS,

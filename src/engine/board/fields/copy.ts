@@ -1,6 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
 import { COLORS, FACES, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
 import { COUNT, FIGURE, FLAG, listOf, MANA_COST, NAME, NAMED, OBJECT, oneOf, recordOf, TEXT, TYPES } from "./types";
@@ -28,7 +28,7 @@ const ENTERS_AS_COPY_FIELDS = {
 
 export type EntersAsCopyInput = InputOf<typeof ENTERS_AS_COPY_FIELDS>;
 
-export const ENTERS_AS_COPY = inputRecord(
+export const ENTERS_AS_COPY: InputRecord<EntersAsCopyInput> = inputRecord(
   "EntersAsCopyInput",
   "“Enters as a copy of” what its controller chooses, with the exceptions of `copy`.",
   ENTERS_AS_COPY_FIELDS,
@@ -76,7 +76,7 @@ const SEEN_FIELDS = {
 export type SeenInput = InputOf<typeof SEEN_FIELDS>;
 
 /** What an answer tells of an object for the next question. */
-export const SEEN = inputRecord(
+export const SEEN: InputRecord<SeenInput> = inputRecord(
   "SeenInput",
   "What an object was when it was copied, or when it left: an answer's `board` has it.",
   SEEN_FIELDS,
@@ -105,7 +105,7 @@ const COPY_FIELDS = {
 
 export type CopyInput = InputOf<typeof COPY_FIELDS>;
 
-export const COPY = inputRecord(
+export const COPY: InputRecord<CopyInput> = inputRecord(
   "CopyInput",
   "What it is a copy of, and the exceptions to that, which are part of what other copies of it acquire.",
   COPY_FIELDS,

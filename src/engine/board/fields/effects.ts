@@ -14,7 +14,7 @@ import {
 import { CONSTRAINT_BEGUN } from "../../combat/combat-input";
 import { COPY } from "./copy";
 import { OF_FACE } from "./face";
-import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type FieldType, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS } from "./object-parts";
 import { TEXT_CHANGE } from "./text-change";
@@ -207,7 +207,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
 
 export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
 
-export const CONTINUOUS_EFFECT = inputRecord(
+export const CONTINUOUS_EFFECT: InputRecord<ContinuousEffectInput> = inputRecord(
   "ContinuousEffectInput",
   "A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect.",
   CONTINUOUS_EFFECT_FIELDS,
@@ -276,7 +276,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
 
 export type ReplacementOutcomeInput = InputOf<typeof REPLACEMENT_OUTCOME_FIELDS>;
 
-const REPLACEMENT_OUTCOME = inputRecord(
+const REPLACEMENT_OUTCOME: InputRecord<ReplacementOutcomeInput> = inputRecord(
   "ReplacementOutcomeInput",
   "What happens instead, in this order.",
   REPLACEMENT_OUTCOME_FIELDS,
@@ -322,7 +322,7 @@ export const REPLACEMENT_EFFECT_FIELDS = {
 
 export type ReplacementEffectInput = InputOf<typeof REPLACEMENT_EFFECT_FIELDS>;
 
-export const REPLACEMENT_EFFECT = inputRecord(
+export const REPLACEMENT_EFFECT: InputRecord<ReplacementEffectInput> = inputRecord(
   "ReplacementEffectInput",
   "A replacement effect, in force while its source, if it has one, is where a static ability of it would work, or where it says.",
   REPLACEMENT_EFFECT_FIELDS,
@@ -357,7 +357,7 @@ export const TRIGGERED_ABILITY_FIELDS = {
 
 export type TriggeredAbilityInput = InputOf<typeof TRIGGERED_ABILITY_FIELDS>;
 
-export const TRIGGERED_ABILITY = inputRecord(
+export const TRIGGERED_ABILITY: InputRecord<TriggeredAbilityInput> = inputRecord(
   "TriggeredAbilityInput",
   "A triggered ability of an object.",
   TRIGGERED_ABILITY_FIELDS,

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../validation/fault-list";
 import { CHECK_MOMENTS, GAME_EVENT_KINDS, ZONES } from "../../vocabulary";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT } from "./effects";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { COUNTERS } from "./game-object";
 import { FILTER } from "./object-filter";
 import { TOKEN } from "./token";
@@ -67,7 +67,7 @@ const GAME_EVENT_FIELDS = {
 /** As a caller gives it. */
 export type GameEventInput = InputOf<typeof GAME_EVENT_FIELDS>;
 
-export const GAME_EVENT = inputRecord(
+export const GAME_EVENT: InputRecord<GameEventInput> = inputRecord(
   "GameEventInput",
   "Something that an effect makes happen. What has left, or can't be affected so, is left out and said.",
   GAME_EVENT_FIELDS,
@@ -90,7 +90,7 @@ const EVENT_STEP_FIELDS = {
 /** As a caller gives it. */
 export type EventStepInput = InputOf<typeof EVENT_STEP_FIELDS>;
 
-export const EVENT_STEP = inputRecord(
+export const EVENT_STEP: InputRecord<EventStepInput> = inputRecord(
   "EventStepInput",
   "What happens at once, and whether state-based actions are checked after it.",
   EVENT_STEP_FIELDS,

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../validation/fault-list";
 import { COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
 import { COPY, ENTERS_AS_COPY } from "./copy";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
 import {
@@ -213,4 +213,8 @@ export function turned(object: GameObjectInput): GameObjectInput {
   };
 }
 
-export const GAME_OBJECT = inputRecord("GameObjectInput", "An object in any zone.", FIELDS);
+export const GAME_OBJECT: InputRecord<GameObjectInput> = inputRecord(
+  "GameObjectInput",
+  "An object in any zone.",
+  FIELDS,
+);

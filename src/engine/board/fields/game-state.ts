@@ -5,7 +5,7 @@ import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS, TURN_MOMENTS } from 
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { GAME_EVENT } from "./game-event";
 import { GAME_OBJECT } from "./game-object";
 import { INSTRUCTION } from "./instruction";
@@ -23,7 +23,7 @@ const COULD_CHANGE_FIELDS = {
 
 export type CouldChangeInput = InputOf<typeof COULD_CHANGE_FIELDS>;
 
-const COULD_CHANGE = inputRecord(
+const COULD_CHANGE: InputRecord<CouldChangeInput> = inputRecord(
   "CouldChangeInput",
   "What a line that is not read could change at most.",
   COULD_CHANGE_FIELDS,
@@ -37,7 +37,7 @@ const TURN_TRIGGER_FIELDS = {
 
 export type TurnTriggerInput = InputOf<typeof TURN_TRIGGER_FIELDS>;
 
-const TURN_TRIGGER = inputRecord(
+const TURN_TRIGGER: InputRecord<TurnTriggerInput> = inputRecord(
   "TurnTriggerInput",
   "A line that triggers as a part of a turn begins, and is told where that is passed.",
   TURN_TRIGGER_FIELDS,
@@ -79,7 +79,11 @@ const UNREAD_LINE_FIELDS = {
 
 export type UnreadLineInput = InputOf<typeof UNREAD_LINE_FIELDS>;
 
-const UNREAD_LINE = inputRecord("UnreadLineInput", "A line of a card that is not read.", UNREAD_LINE_FIELDS);
+const UNREAD_LINE: InputRecord<UnreadLineInput> = inputRecord(
+  "UnreadLineInput",
+  "A line of a card that is not read.",
+  UNREAD_LINE_FIELDS,
+);
 
 const RESTS_ON_FIELDS = {
   lines: required(listOf(recordOf(UNREAD_LINE), LIMITS.kinds), "The lines."),
@@ -99,7 +103,11 @@ const LAST_KNOWN_FIELDS = {
 
 export type LastKnownInput = InputOf<typeof LAST_KNOWN_FIELDS>;
 
-const LAST_KNOWN = inputRecord("LastKnownInput", "What has left, as it last was there.", LAST_KNOWN_FIELDS);
+const LAST_KNOWN: InputRecord<LastKnownInput> = inputRecord(
+  "LastKnownInput",
+  "What has left, as it last was there.",
+  LAST_KNOWN_FIELDS,
+);
 
 const PENDING_TRIGGER_FIELDS = {
   ability: required(NAMED, "As `Trigger.ability` has it."),
@@ -114,7 +122,7 @@ const PENDING_TRIGGER_FIELDS = {
 
 export type PendingTriggerInput = InputOf<typeof PENDING_TRIGGER_FIELDS>;
 
-const PENDING_TRIGGER = inputRecord(
+const PENDING_TRIGGER: InputRecord<PendingTriggerInput> = inputRecord(
   "PendingTriggerInput",
   "An ability that has triggered and not left the stack, with what was settled as it triggered.",
   PENDING_TRIGGER_FIELDS,
@@ -226,7 +234,7 @@ const GAME_STATE_FIELDS = {
 /** A board as a caller describes it. */
 export type GameStateInput = InputOf<typeof GAME_STATE_FIELDS>;
 
-export const GAME_STATE = inputRecord(
+export const GAME_STATE: InputRecord<GameStateInput> = inputRecord(
   "GameStateInput",
   "A board: players, objects, and the effects and abilities that bear on it.",
   GAME_STATE_FIELDS,
@@ -239,4 +247,8 @@ const CHOICE_FIELDS = {
 
 export type ChoiceInput = InputOf<typeof CHOICE_FIELDS>;
 
-export const CHOICE = inputRecord("ChoiceInput", "The answer to a pending choice.", CHOICE_FIELDS);
+export const CHOICE: InputRecord<ChoiceInput> = inputRecord(
+  "ChoiceInput",
+  "The answer to a pending choice.",
+  CHOICE_FIELDS,
+);

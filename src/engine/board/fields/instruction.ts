@@ -11,7 +11,7 @@ import {
 import { COPY_EXCEPTIONS } from "./copy";
 import { COUNTER_KIND } from "./counter-kind";
 import { CONTINUOUS_EFFECT_FIELDS, REPLACEMENT_EFFECT } from "./effects";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { FILTER } from "./object-filter";
 import { TOKEN } from "./token";
 import { ABILITY, COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, recordOf, TEXT } from "./types";
@@ -205,7 +205,7 @@ const INSTRUCTION_FIELDS = {
 /** As a caller gives it. */
 export type InstructionInput = InputOf<typeof INSTRUCTION_FIELDS>;
 
-export const INSTRUCTION = inputRecord(
+export const INSTRUCTION: InputRecord<InstructionInput> = inputRecord(
   "InstructionInput",
   "What a spell or an ability does as it resolves.",
   INSTRUCTION_FIELDS,

@@ -2,7 +2,7 @@ import { LIMITS } from "../../validation/fault-list";
 import { KEYWORDS } from "../../vocabulary";
 import { wrongInTypeLine } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
-import { type FieldType, type InputOf, inputRecord, optional, required } from "./field";
+import { type FieldType, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { COUNT, FIGURE, listOf, oneOf, recordOf, TYPES } from "./types";
 
 const COUNTER_FIELDS = {
@@ -16,7 +16,7 @@ const COUNTER_FIELDS = {
 
 export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
 
-const COUNTER = inputRecord(
+const COUNTER: InputRecord<CounterInput> = inputRecord(
   "CounterInput",
   "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, stun, finality, hone. Other kinds, such as charge, are kept and counted, and change nothing here.",
   COUNTER_FIELDS,

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
 import { ZONES } from "../../vocabulary";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS } from "./object-parts";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEAM, TEXT } from "./types";
@@ -86,7 +86,7 @@ export const PLAYER_FIELDS = {
 
 export type PlayerInput = InputOf<typeof PLAYER_FIELDS>;
 
-export const PLAYER_RECORD = inputRecord("PlayerInput", "A player.", PLAYER_FIELDS);
+export const PLAYER_RECORD: InputRecord<PlayerInput> = inputRecord("PlayerInput", "A player.", PLAYER_FIELDS);
 
 /** What a team is given as, and is on the board. */
 export const TEAM_FIELDS = {
@@ -104,4 +104,4 @@ export const TEAM_FIELDS = {
 
 export type TeamInput = InputOf<typeof TEAM_FIELDS>;
 
-export const TEAM_RECORD = inputRecord("TeamInput", "A team of players.", TEAM_FIELDS);
+export const TEAM_RECORD: InputRecord<TeamInput> = inputRecord("TeamInput", "A team of players.", TEAM_FIELDS);

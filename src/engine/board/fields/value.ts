@@ -53,7 +53,11 @@ export const VALUE_FIELDS = {
 
 export type ValueInput = InputOf<typeof VALUE_FIELDS>;
 
-const VALUE = inputRecord("ValueInput", "constant + times × (one of the counts).", VALUE_FIELDS);
+const VALUE: InputRecord<ValueInput> = inputRecord(
+  "ValueInput",
+  "constant + times × (one of the counts).",
+  VALUE_FIELDS,
+);
 export const A_VALUE = recordOf(VALUE);
 
 const CONDITION_FIELDS = {
