@@ -11,7 +11,7 @@ import { Context } from "../context";
 import { type Connection, connectionType } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
-import { Costs, Immutable } from "../pricing/field-facts";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { FINDS_CARD, RULES_OF_LINE, SEARCHES_CARDS } from "../pricing/prices";
 import { Relation } from "../relation";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../domain/notice";
@@ -86,6 +86,7 @@ function dayOf(context: Context, { edition }: RulesArguments): IsoDate {
 
 @Resolver(() => CardReading)
 export class CardReadingResolver {
+  @LooksUp()
   @FieldResolver(() => DateScalar, {
     description: "The day whose rules `rules` of its lines are, by the same argument.",
   })
