@@ -68,9 +68,7 @@ export function abilityRestsOn(ability: AbilitySaid, date: IsoDate): readonly Re
     ]),
     ...draws.flatMap(() => [cited("drawing cards", "draw"), cited("what happens instead", "replacement")]),
     ...[...triggers, ...combatTriggers].flatMap(({ event, condition }) => [
-      event === "CHAPTER"
-        ? ruled("chapter abilities", ruleOn(chapterAbilities, date)?.numbers[0] ?? null)
-        : cited("triggered abilities", "triggered"),
+      event === "CHAPTER" ? ofChapters(date) : cited("triggered abilities", "triggered"),
       ...(condition && event !== "STATE" ? [cited("an “if” of a triggered ability", "interveningIf")] : []),
     ]),
     ...constraints.map(({ kind }) => inCombat(...CONSTRAINED[kind])),
@@ -90,7 +88,7 @@ export function instructionRestsOn(
   return eachOnce([
     ...(kind === "ACTIVATED" || kind === "LOYALTY" ? [cited("activated abilities", "activated")] : []),
     ...(kind === "TRIGGERED" ? [cited("triggered abilities", "triggered")] : []),
-    ...(kind === "CHAPTER" ? [ruled("chapter abilities", ruleOn(chapterAbilities, date)?.numbers[0] ?? null)] : []),
+    ...(kind === "CHAPTER" ? [ofChapters(date)] : []),
     ...(isTargeting ? [cited("targets, as it resolves", "targets")] : []),
     ...deeds.flatMap(({ kind: verb, effect, later }) => [
       cited(...doing(verb)),
@@ -106,6 +104,9 @@ export function instructionRestsOn(
 }
 
 const ruled = (what: string, ruleNumber: string | null): RestsOn => ({ what, ruleNumber, keyword: null });
+
+const ofChapters = (date: IsoDate): RestsOn =>
+  ruled("chapter abilities", ruleOn(chapterAbilities, date)?.numbers[0] ?? null);
 
 const ofKeyword = (keyword: Keyword): RestsOn => ({ what: keywordInWords(keyword), ruleNumber: null, keyword });
 
