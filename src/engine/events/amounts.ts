@@ -5,7 +5,7 @@ import { type BoardObject, type BoardReplacement } from "../board/board";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
-import { type ReplacementPlan } from "../procedure/replacements";
+import { type ReplacementPlan, whichReplacement } from "../procedure/replacements";
 import { playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Line, type Told } from "../verbs/teller";
 import { type ReplaceableEvent } from "../vocabulary";
@@ -176,11 +176,8 @@ export class AmountPlan {
     what: Amount["what"],
     options: readonly BoardReplacement[],
   ): BoardReplacement | null {
-    const chosen = this.choose({
-      ...{ kind: "REPLACEMENT_ORDER", player, about, options: options.map(({ id }) => id), take: 1 },
-      prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply first to the ${what}?`,
-      ruleNumber: this.view.board.rules.replacementOrder!.number,
-    });
+    const ids = options.map(({ id }) => id);
+    const chosen = this.choose(whichReplacement(this.view.board, { player, about, options: ids }, `the ${what}`));
     if (!chosen) this.isOpen = true;
     return chosen && options.find(({ id }) => id === chosen[0])!;
   }

@@ -6,7 +6,7 @@ import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, playersAffected, sourceFor } from "../characteristics/view";
 import { contextOf } from "../procedure/check";
 import { type ChoiceDesk } from "../procedure/choices";
-import { fitsCast, ReplacementPlan } from "../procedure/replacements";
+import { fitsCast, ReplacementPlan, whichReplacement } from "../procedure/replacements";
 import { putUnderControl } from "../procedure/zones";
 import { type NoDeed } from "../verbs/teller";
 import { type EventRules } from "./rulebook";
@@ -63,12 +63,8 @@ function oneMore(
     return wasThere(effect, object) && fitsCast(effect, findObject(before, object.id)) && plan.isAbout(effect, object);
   });
   if (effects.length === 0) return "NONE";
-  const first = desk.choose({
-    ...{ kind: "REPLACEMENT_ORDER", player: object.controller, about: object.id, take: 1 },
-    options: effects.map(({ id }) => id),
-    prompt: `Which replacement effect does ${nameOfPlayer(board, object.controller)} apply?`,
-    ruleNumber: board.rules.replacementOrder?.number ?? null,
-  });
+  const ids = effects.map(({ id }) => id);
+  const first = desk.choose(whichReplacement(board, { player: object.controller, about: object.id, options: ids }));
   if (!first) return null;
   const effect = effects.find(({ id }) => id === first[0])!;
   const source = sourceFor(view, effect.source, effect.controller);

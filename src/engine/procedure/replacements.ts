@@ -1,5 +1,5 @@
 import { nameOf } from "../board/notes/note";
-import { type Choose } from "../actions/common/question";
+import { type Choose, type Question } from "../actions/common/question";
 import {
   type CheckContext,
   type Destruction,
@@ -118,6 +118,17 @@ interface AppliedTo {
   /** Whether other effects apply to it as well. */
   readonly hasOthers: () => boolean;
 }
+
+/** Which of several replacement effects applies first, to `what` if that is said (616.1). */
+export const whichReplacement = (
+  board: Board,
+  { player, about, options }: Pick<Question, "player" | "about" | "options">,
+  what = "",
+): Question => ({
+  ...{ kind: "REPLACEMENT_ORDER", player, about, options, take: 1 },
+  prompt: `Which replacement effect does ${nameOfPlayer(board, player)} apply${what === "" ? "" : ` first to ${what}`}?`,
+  ruleNumber: board.rules.replacementOrder?.number ?? null,
+});
 
 /** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
 export class ReplacementPlan {
@@ -430,15 +441,7 @@ export class ReplacementPlan {
       if (!applies) return null;
     }
     const options = optionsFor(substitutes);
-    const chosen = this.choose({
-      kind: "REPLACEMENT_ORDER",
-      player,
-      about,
-      prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply?`,
-      options,
-      take: 1,
-      ruleNumber: this.view.board.rules.replacementOrder!.number,
-    });
+    const chosen = this.choose(whichReplacement(this.view.board, { player, about, options }));
     if (!chosen) return this.leaveOpen(about, substitutes);
     const substitute = substitutes[options.indexOf(chosen[0]!)]!;
     this.use(substitute);
