@@ -100,8 +100,11 @@ function changes(effect: RulesChanged, name: keyof RulesChanged): boolean {
 }
 
 /** Of all that an effect says, what changes the rules. */
-export const rulesChangedBy = (effect: RulesChanged): RulesChanged =>
-  Object.fromEntries(OF_RULES.map((name) => [name, effect[name]])) as RulesChanged;
+export function rulesChangedBy(effect: RulesChanged): RulesChanged {
+  const changed: Record<string, unknown> = { ...NO_RULES_CHANGED };
+  for (const name of OF_RULES) changed[name] = effect[name];
+  return changed as RulesChanged;
+}
 
 /** Whether an effect does so. */
 export const changesRules = (effect: RulesChanged): boolean => OF_RULES.some((name) => changes(effect, name));

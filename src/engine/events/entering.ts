@@ -74,7 +74,7 @@ export class Entrance {
   }
 
   /** The board after an event, looked at anew; null while a choice is open. */
-  readonly enter = (before: BoardView, after: Board, facts: EventFacts): Entered | null => {
+  enter(before: BoardView, after: Board, facts: EventFacts): Entered | null {
     const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
     if (entered.size === 0) {
       const view = seenAfter(unattachFromWhatIsGone(after), before);
@@ -117,7 +117,7 @@ export class Entrance {
     };
     this.note(before, seen, entered, counters);
     return seen;
-  };
+  }
 
   /** With which what puts them onto the battlefield has them enter, as undying does. */
   private countersByEvent(

@@ -1,8 +1,9 @@
-import { type BoardObject } from "../board/board";
+import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { objectElsewhere } from "../board/read-board";
 import { readSeen, readText } from "../board/seen";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { type GameStateInput } from "../game-state-input";
 
 /** An object and what the rules see of it: as it is, or as it last was where it has left. */
 export interface KnownObject {
@@ -30,25 +31,19 @@ export class LastKnown {
   isForgotten = false;
   private readonly departures = new Map<string, number>();
 
-  /** What had left before this began, known or not. */
-  readonly hadLeft: (id: string) => boolean;
+  /** The ids of what had left before this began, known or not. */
+  private readonly before: ReadonlySet<string>;
 
   /** With what had left before. */
   constructor({ board }: BoardView) {
-    const before = new Set(board.given.state.lastKnown?.map(({ id }) => id));
-    this.hadLeft = (id) => before.has(id);
-    this.known = new Map(
-      (board.given.state.lastKnown ?? []).flatMap((one) => {
-        if (!one.seen) return [];
-        const seen = readSeen(one.seen, board.rules, one.controller ?? one.owner ?? "");
-        const { id, name, owner, controller, isCommander } = one;
-        const object = objectElsewhere({
-          ...{ id, name: name ?? "", owner: owner ?? "", controller: controller ?? "", base: seen, printed: seen },
-          ...{ isCommander: isCommander === true, ...readText(one.seen, board.rules) },
-        });
-        return [[id, { object, seen }] as const];
-      }),
-    );
+    const left = board.given.state.lastKnown ?? [];
+    this.before = new Set(left.map(({ id }) => id));
+    this.known = new Map(left.flatMap((one) => asItWas(one, board)));
+  }
+
+  /** Whether it had left before this began. */
+  hadLeft(id: string): boolean {
+    return this.before.has(id);
   }
 
   /** What has left until now. */
@@ -94,4 +89,18 @@ export class LastKnown {
     if (object?.zone === "BATTLEFIELD") return { object, seen: seenOf(view, object) };
     return this.known.get(id) ?? (object && { object, seen: seenOf(view, object) });
   }
+}
+
+function asItWas(
+  one: NonNullable<GameStateInput["lastKnown"]>[number],
+  { rules }: Board,
+): readonly (readonly [string, KnownObject])[] {
+  const { id, name, owner, controller, isCommander } = one;
+  if (!one.seen) return [];
+  const seen = readSeen(one.seen, rules, controller ?? owner ?? "");
+  const object = objectElsewhere({
+    ...{ id, name: name ?? "", owner: owner ?? "", controller: controller ?? "", base: seen, printed: seen },
+    ...{ isCommander: isCommander === true, ...readText(one.seen, rules) },
+  });
+  return [[id, { object, seen }]];
 }

@@ -40,10 +40,10 @@ export class KeywordTriggers {
   }
 
   /** What an ability that has triggered does as it resolves, of what has not left since; null if nothing. */
-  readonly does = (ability: string): GameEventInput | null => {
+  does(ability: string): GameEventInput | null {
     const deed = this.deeds.get(ability);
     return deed ? aboutWhatIsLeft(deed.event, deed.hasLeft) : null;
-  };
+  }
 
   /** What `restore` brings back. */
   kept() {

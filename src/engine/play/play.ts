@@ -138,7 +138,7 @@ export class Play {
   /** The combat that goes on; null if none does. */
   combat: CurrentCombatInput | null;
   /** Of an ability that has triggered in it: which it is. */
-  abilityInCombat: (ability: string) => CombatAbilityInput | null;
+  abilityInCombat: ((ability: string) => CombatAbilityInput | null) | null = null;
   /** What has been dealt damage here, and what has dealt combat damage to players. */
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
@@ -173,8 +173,6 @@ export class Play {
     this.onStack = before.onStack;
     this.lastKnown = new LastKnown(this.view);
     this.combat = state.combat ?? null;
-    const inCombat = new Map((state.pendingTriggers ?? []).map(({ ability, ofKeyword }) => [ability, ofKeyword]));
-    this.abilityInCombat = (ability) => inCombat.get(ability) ?? null;
     this.keywordTriggers = new KeywordTriggers(this.rules, this.lastKnown, (sentences) => this.note(sentences), state);
   }
 
@@ -259,7 +257,12 @@ export class Play {
     if (reported && isSameMoment(moment, reported.moment)) return reported;
     const meanwhile = {
       combat,
-      pending: pendingTriggers(onStack, waiting, keywordTriggers.does, this.abilityInCombat),
+      pending: pendingTriggers(
+        onStack,
+        waiting,
+        (ability) => keywordTriggers.does(ability),
+        this.abilityInCombat ?? inCombatOf(this.state),
+      ),
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
     };
@@ -402,9 +405,9 @@ export class Play {
   }
 
   /** What comes back as a check has that leave until which it was exiled. */
-  private readonly comeBack: ComeBack = (before, view, back) => {
+  private comeBack(before: BoardView, view: BoardView, back: Parameters<ComeBack>[2]): ReturnType<ComeBack> {
     const { desk, rules } = this;
-    const told = comingBack(before, back).flatMap((event) => deedsOf(view, rules, event, this.tokenId));
+    const told = comingBack(before, back).flatMap((event) => deedsOf(view, rules, event, () => this.tokenId()));
     const deeds = told.flatMap((deed) => (deed.result === null ? [] : [deed]));
     view.board.steps.take(STEPS.part * told.length);
     const parts = planEvent(contextOf(view, desk), performable(view, deeds));
@@ -423,7 +426,7 @@ export class Play {
       ruleNumber: deed.result === null ? deed.ruleNumber : this.numberOfReturn(deed.ruleNumber),
     }));
     return { ...entry, events: [...events, ...entry.events] };
-  };
+  }
 
   /** Before any rule says that it comes back at once, the first that does is taken. */
   private numberOfReturn(otherwise: RuleNumber): RuleNumber {
@@ -513,11 +516,11 @@ export class Play {
     };
   }
 
-  private readonly tokenId = (): string => {
+  private tokenId(): string {
     do this.tokens++;
     while (this.given.positions.has(`token-${this.tokens}`) || this.lastKnown.hadLeft(`token-${this.tokens}`));
     return `token-${this.tokens}`;
-  };
+  }
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(watch?: CheckWatcher): PlayedCheck {
@@ -528,7 +531,7 @@ export class Play {
       this.states,
       this.sectors,
       this.desk,
-      this.entrance.enter,
+      (seen, after, facts) => this.entrance.enter(seen, after, facts),
       (seen, after, facts, unresolved) => {
         const gone = whatHappened(facts, "LEAVES_BATTLEFIELD");
         this.lastKnown.remember(seen, gone);
@@ -536,7 +539,7 @@ export class Play {
         this.note(notesOnOthersEntering(after, whatHappened(facts, "ENTERS_BATTLEFIELD")));
         return this.triggeredBy(seen, after, facts, unresolved);
       },
-      this.comeBack,
+      (seen, after, back) => this.comeBack(seen, after, back),
       watch,
     );
     this.view = checks.view;
@@ -684,7 +687,8 @@ export class Play {
 
   /** Of tokens, as many as effects have a player create. */
   private deedsOf(event: GameEventInput, amounts: AmountPlan) {
-    const { view, rules, tokenId } = this;
+    const { view, rules } = this;
+    const tokenId = () => this.tokenId();
     if (event.kind !== "CREATE")
       return deedsOf(view, rules, event, tokenId).map((deed) => ({ deed, modifiedBy: [] as readonly string[] }));
     return (event.players ?? []).flatMap((player) => {
@@ -1086,4 +1090,9 @@ function outcomeOf(isPrevented: boolean, happens: boolean, instead: readonly str
   if (isPrevented) return "PREVENTED";
   if (instead.length > 0) return "REPLACED";
   return happens ? "HAPPENED" : "IMPOSSIBLE";
+}
+
+function inCombatOf({ pendingTriggers: given }: GameStateInput): (ability: string) => CombatAbilityInput | null {
+  const inCombat = new Map((given ?? []).map(({ ability, ofKeyword }) => [ability, ofKeyword]));
+  return (ability) => inCombat.get(ability) ?? null;
 }

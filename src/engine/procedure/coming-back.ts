@@ -13,9 +13,9 @@ export interface ComesBack {
 /** The board on which nothing is exiled any more until what has left leaves, and what comes back for that (610.3). */
 export function released(board: Board, left: ReadonlySet<string>): { board: Board; back: readonly ComesBack[] } {
   if (left.size === 0) return { board, back: [] };
-  const back = board.objects.flatMap(({ id, exiledUntil }): ComesBack[] =>
-    exiledUntil != null && left.has(exiledUntil) ? [{ object: id, until: exiledUntil }] : [],
-  );
+  const back: ComesBack[] = [];
+  for (const { id, exiledUntil } of board.objects)
+    if (exiledUntil != null && left.has(exiledUntil)) back.push({ object: id, until: exiledUntil });
   if (back.length === 0) return { board, back };
   const objects = board.objects.map((one) =>
     one.exiledUntil != null && left.has(one.exiledUntil) ? { ...one, exiledUntil: null } : one,

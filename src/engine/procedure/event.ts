@@ -120,8 +120,8 @@ export class EventInTheMaking implements Making {
   }
 
   get facts(): EventFacts {
-    const idsOf = (places: Iterable<number>) => Array.from(places, (at) => this.board.objects[at]!.id);
-    const happened = new Map([...this.happened].map(([event, places]) => [event, new Set(idsOf(places))]));
+    const happened = new Map<ObjectEvent, Set<string>>();
+    for (const [event, places] of this.happened) happened.set(event, this.idsOf(places));
     const entered = this.created.filter(({ zone }) => zone === "BATTLEFIELD").map(({ id }) => id);
     if (entered.length > 0)
       happened.set("ENTERS_BATTLEFIELD", new Set([...(happened.get("ENTERS_BATTLEFIELD") ?? []), ...entered]));
@@ -129,7 +129,13 @@ export class EventInTheMaking implements Making {
     if (this.isOfCheck && this.board.abilities.length === 0 && !happened.has("ENTERS_BATTLEFIELD"))
       return { happened, lost: [], more: null };
     const { lost, damage, entersWith, lore, life } = this;
-    return { happened, lost, more: { maddened: new Set(idsOf(this.maddened)), damage, entersWith, lore, life } };
+    return { happened, lost, more: { maddened: this.idsOf(this.maddened), damage, entersWith, lore, life } };
+  }
+
+  private idsOf(places: Iterable<number>): Set<string> {
+    const ids = new Set<string>();
+    for (const at of places) ids.add(this.board.objects[at]!.id);
+    return ids;
   }
 
   /** Cards put into each owner's graveyard at once, in board order. */

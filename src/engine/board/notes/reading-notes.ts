@@ -77,7 +77,7 @@ function notesOnNumbersAlone({ objects, continuousEffects }: GameStateInput): re
   const given = new Set((continuousEffects ?? []).flatMap(({ addKeywords }) => addKeywords ?? []));
   return (objects ?? []).flatMap((object) => {
     const { toxic, keywordNumbers, keywords, counters, copy, entersAsCopyOf } = object;
-    if (copy != null || entersAsCopyOf != null) return [];
+    if ((!toxic && !keywordNumbers) || copy != null || entersAsCopyOf != null) return [];
     const numbered = [...(keywordNumbers ?? []).map(({ keyword }) => keyword), ...(toxic ? (["TOXIC"] as const) : [])];
     const alone = [...new Set(numbered)].filter(
       (keyword) => !given.has(keyword) && !keywords?.includes(keyword) && !hasCounterOf(counters, keyword),
