@@ -98,6 +98,9 @@ describe("a card of which an ability shuffles it into the library instead, where
     const drawn = drawCards({ ...request, count: 1 });
     expect(zoneOf(drawn.state, "card")).toBe("LIBRARY");
     expect(drawn.state.players[0]).toMatchObject({ cardsInLibrary: 2, cardsInHand: 0 });
-    expect(drawn.assumptions).toEqual(["card stays in the library (back): which cards come after it is not known."]);
+    expect(drawn.state.board.players[0]).toMatchObject({ isLibraryOrderUnknown: true });
+    expect(drawn.assumptions).toEqual([
+      "card is put into a graveyard. It would go to a graveyard. Instead it is put into its owner's library (614.6).",
+    ]);
   });
 });

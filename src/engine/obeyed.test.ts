@@ -59,6 +59,7 @@ const HAPPENING = [
   one({ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind: "+1/+1", count: 1 }], player: "ann" }),
   one({ kind: "PUT_COUNTERS", objects: ["saga"], counters: [{ kind: "lore", count: 1 }], player: "ann" }),
   one({ kind: "TRANSFORM", objects: ["two"] }),
+  one({ kind: "DRAW", players: ["ann"], amount: 1 }),
   one({ kind: "GAIN_LIFE", players: ["ann"], amount: 1 }),
   one({ kind: "LOSE_LIFE", players: ["ann"], amount: 1 }),
   one({ kind: "CREATE", players: ["ann"], amount: 1, token: { typeLine: "Creature — Elf", power: 1, toughness: 1 } }),

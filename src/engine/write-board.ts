@@ -51,6 +51,8 @@ export interface Meanwhile {
   /** The ids of what has become renowned. */
   readonly renowned?: ReadonlySet<string>;
   readonly restsOn?: GameStateInput["restsOn"];
+  /** What replaces draws, as often as it still does. */
+  readonly drawReplacements?: GameStateInput["drawReplacements"];
 }
 
 /**
@@ -80,6 +82,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     continuousEffects: listed(effects),
     replacementEffects: listed(board.replacements.flatMap((effect) => replacementAsInput(board, effect) ?? [])),
     fromCards: listed((state.fromCards ?? []).filter(({ object }) => isThere(object))),
+    drawReplacements: meanwhile.drawReplacements ?? state.drawReplacements ?? null,
     restsOn: listed(meanwhile.restsOn ?? []),
     pendingTriggers: listed(meanwhile.pending),
     lastKnown: listed(left),

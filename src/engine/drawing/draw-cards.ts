@@ -1,25 +1,19 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { readBoard } from "../board/read-board";
-import { asCopied } from "../characteristics/borne-by-copies";
-import { settleCopies } from "../characteristics/copying";
-import { viewBoard } from "../characteristics/layers";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameState, type PerformedAction } from "../evaluation";
-import { type GameObjectInput, type GameStateInput } from "../game-state-input";
+import { type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
 import { Play } from "../play/play";
-import { type Checks, contextOf } from "../procedure/check";
 import { hasLeftTheGame } from "../procedure/leaving-the-game";
-import { ReplacementPlan } from "../procedure/replacements";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
-import { Library } from "./library";
-import { notesOnDrawn, notesOnDredge } from "../keywords/notes-on-moments";
-import { nameOf, clause } from "../board/notes/note";
-import { notesOnZone, replacesDrawsOf } from "./replacing";
+import { DrawByDraw, type Drawn } from "./draw-by-draw";
+import { notesOnDredge } from "../keywords/notes-on-moments";
+import { nameOf } from "../board/notes/note";
+import { notesOnZone } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
 import { type DrawOutcome } from "./vocabulary";
 
@@ -82,7 +76,49 @@ export function drawCards(request: DrawRequest): DrawResult {
   const tooMany = tooLong({ replacements: request.replacements }, MOST_REPLACEMENTS);
   const faults = tooMany.length > 0 ? tooMany : [...faultsOf(given, request), ...departed(given, view, request)];
   if (faults.length > 0) throw new InvalidRequestError(faults);
-  return new Drawing(play, request).run();
+  return drawOn(play, request);
+}
+
+/** Of several effects the first applies first: so the player lets them. */
+function drawOn(play: Play, request: DrawRequest): DrawResult {
+  const { date, player, count, cantDraw } = request;
+  const { view, rules } = play;
+  const replacements = allReplacements(request);
+  let made = 0;
+  const drawing = new DrawByDraw(
+    ...([play, player, replacements, null] as const),
+    ([first]) => first!,
+    ({ replacedBy, drawn, attempted }) => {
+      made += (replacedBy ? 1 : 0) + drawn + attempted;
+      if (made > MOST_DRAWS) throw tooManyDraws();
+    },
+  );
+  const applying = drawing.applying(new Set());
+  drawing.run(cantDraw ? 0 : count);
+  const draws = cantDraw ? notDrawn(play, request, applying[0]) : cardDraws(play, player, drawing.draws);
+  const { attemptedDrawFromEmptyLibrary, requiredToDrawTooMany } = playerOf(play.board, player);
+  const state = play.report();
+  const told = play.told();
+  const check = play.check().checks.checks[0];
+  // It may be replaced, or kept off by an effect.
+  const nextCheck = check?.actions.find(({ kind, players }) => kind === LOSS && players.includes(player)) ?? null;
+  return {
+    ...{ rulesDate: date, draws, state, attemptedDrawFromEmptyLibrary, requiredToDrawTooMany, nextCheck },
+    lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
+    losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
+    assumptions: [
+      ...told,
+      ...drawing.all.events
+        .filter(({ kind, outcome }) => kind !== "DRAW" && outcome === "REPLACED")
+        .map(({ explanation }) => explanation),
+      ...replacements.flatMap((effect) => notesOnZone(view, effect)),
+      ...[...drawing.held].map(
+        (id) =>
+          `${id} replaces no draw without as many cards as it mills (${drawingRule(date, rules, "tooFewToDredge")}).`,
+      ),
+      ...undredged(request, view, new Set(replacements.map(({ source }) => source))),
+    ],
+  };
 }
 
 /** Those of the question, and those that its board has, with their places. */
@@ -138,189 +174,69 @@ function departed(given: BoardView, view: BoardView, request: DrawRequest): read
   ];
 }
 
-class Drawing {
-  private readonly draws: CardDraw[] = [];
-  private readonly library: Library;
-  private readonly replacements: readonly DrawReplacementInput[];
-  private readonly uses = new Map<string, number>();
-  private readonly dredgers: ReadonlySet<string>;
-  /** Dredge abilities that had too few cards to mill. */
-  private readonly held = new Set<string>();
-  private attempted = false;
-  private readonly view: BoardView;
-  private readonly onTheWayToGraveyard: ReplacementPlan;
-
-  constructor(
-    private readonly play: Play,
-    private readonly request: DrawRequest,
-  ) {
-    const { player } = request;
-    const { view } = play;
-    this.view = view;
-    const replacements = allReplacements(request);
-    this.library = new Library(view.board, player);
-    const there = replacements.filter(({ source }) => !source || findObject(view, source));
-    this.replacements = [...there, ...asCopied(view, replacements)].filter((effect) =>
-      replacesDrawsOf(view, player, effect),
-    );
-    this.onTheWayToGraveyard = new ReplacementPlan(contextOf(view, play.desk));
-    this.dredgers = new Set((request.state.objects ?? []).filter(hasDredge).map(({ id }) => id));
-  }
-
-  run(): DrawResult {
-    const { count, date, player } = this.request;
-    const before = this.view.board.players.find(({ id }) => id === player)!;
-    const requiredToDrawTooMany = before.requiredToDrawTooMany || !this.library.has(count);
-    for (let card = 0; card < count; card++) this.draw(new Set(), null);
-    const attempted = before.attemptedDrawFromEmptyLibrary || this.attempted;
-    const after = this.library.stateAfter(this.withoutWhatIsUsed(), {
-      attemptedDrawFromEmptyLibrary: attempted,
-      requiredToDrawTooMany,
-    });
-    const { unsaid, steps } = this.view.board;
-    // Which counts nobody gave, the board as it was given knows.
-    const left = viewBoard(settleCopies({ ...readBoard(after, date, steps), unsaid }));
-    const next = new Play({ state: after, date, choicePolicy: "FIRST_OPTION" }, steps, left);
-    const state = next.report();
-    const nextCheck = this.lossIn(next.check().checks);
-    return {
-      rulesDate: date,
-      draws: this.draws,
-      state,
-      attemptedDrawFromEmptyLibrary: attempted,
-      requiredToDrawTooMany,
-      nextCheck,
-      lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
-      losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
-      assumptions: [
-        ...this.play.told(),
-        ...allReplacements(this.request).flatMap((effect) => notesOnZone(this.view, effect)),
-        ...[...this.held].map(
-          (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
-        ),
-        ...this.undredged(),
-      ],
+/** Each draw by itself, with those of a stretch told apart. */
+function cardDraws({ view, rules }: Play, player: string, all: readonly Drawn[]): readonly CardDraw[] {
+  const draws: CardDraw[] = [];
+  const name = nameOfPlayer(view.board, player);
+  const numbers: number[] = [];
+  for (const { insteadOf, replacedBy, drawn, attempted, cards } of all) {
+    const add = (draw: Omit<CardDraw, "number" | "insteadOf">): void => {
+      draws.push({ number: draws.length + 1, insteadOf: insteadOf && numbers[insteadOf - 1]!, ...draw });
     };
-  }
-
-  private withoutWhatIsUsed(): GameStateInput {
-    const { state } = this.request;
-    const drawReplacements = state.drawReplacements?.map((one) =>
-      typeof one.uses === "number" ? { ...one, uses: one.uses - (this.uses.get(one.id) ?? 0) } : one,
-    );
-    return drawReplacements ? { ...state, drawReplacements } : state;
-  }
-
-  /** An effect gets one chance at a draw and at whatever comes of it: `applied` have had theirs (419.6, 614.5). */
-  private draw(applied: ReadonlySet<string>, insteadOf: number | null): void {
-    if (this.draws.length >= MOST_DRAWS)
-      throw new InvalidRequestError([
-        {
-          path: "replacements",
-          message: `these would make more than ${MOST_DRAWS} draws, the most that can be answered`,
-        },
-      ]);
-    const effect = this.replacements.find(
-      (one) => !applied.has(one.id) && this.isLeft(one) && this.hasCardsToDredge(one),
-    );
-    const name = nameOfPlayer(this.view.board, this.request.player);
-    if (this.request.cantDraw) {
-      const so = effect ? `, so ${effect.id} has no draw to replace` : "";
-      this.note("NOT_DRAWN", effect ? "cantHappen" : "cantDraw", insteadOf, `${name} can't draw cards${so}.`);
-      return;
+    if (replacedBy) {
+      const { id, ruleNumber, explanation } = replacedBy;
+      add({ outcome: "REPLACED", card: null, replacedBy: id, ruleNumber, explanation });
     }
-    if (effect) return this.replace(effect, applied, insteadOf);
-    if (!this.library.has(1)) {
-      this.attempted = true;
-      this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
-      return;
+    numbers.push(draws.length);
+    for (let at = 0; at < drawn; at++) {
+      const card = cards[at];
+      const explanation = `${name} draws ${card ? nameOf(card) : "a card"}.`;
+      const ruleNumber = rules.number("draw");
+      add({ outcome: "DRAWN", card: card?.id ?? null, replacedBy: null, ruleNumber, explanation });
     }
-    const card = this.library.moveTop("HAND");
-    const object = findObject(this.view, card);
-    const what = object ? nameOf(object) : "a card";
-    if (object) this.play.note(notesOnDrawn(this.request.date, object));
-    this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
-  }
-
-  /** Applied even if there is no card to draw (423.6a). */
-  private replace(effect: DrawReplacementInput, applied: ReadonlySet<string>, insteadOf: number | null): void {
-    this.uses.set(effect.id, (this.uses.get(effect.id) ?? 0) + 1);
-    const { instead } = effect;
-    const number = this.note(
-      "REPLACED",
-      "replaced",
-      insteadOf,
-      `The draw is replaced by ${effect.id}${effect.text ? `: ${clause(effect.text)}` : ""}.`,
-      { replacedBy: effect.id },
-    );
-    for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");
-    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.mill();
-    for (let card = 0; card < (instead.exile ?? 0); card++) this.library.moveTop("EXILE");
-    const watching =
-      (instead.exile ?? 0) > 0 ? this.view.board.abilities.filter(({ event }) => event === "EXILED") : [];
-    this.play.note(
-      watching.map(({ id }) => `Whether ${id} triggers on what is exiled instead of a draw is not asked.`),
-    );
-    for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
-  }
-
-  /** Effects that replace a card's way to the graveyard say where it goes instead (614.1a). */
-  private mill(): void {
-    const card = findObject(this.view, this.library.top);
-    const substitute = card ? this.onTheWayToGraveyard.ofMoveToGraveyard(card) : null;
-    if (substitute?.type === "commander") this.library.moveTop("COMMAND");
-    else if (substitute?.type !== "effect") this.library.moveTop("GRAVEYARD");
-    else if (substitute.effect.instead.moveTo && substitute.effect.instead.moveTo !== "LIBRARY")
-      this.library.moveTop(substitute.effect.instead.moveTo);
-    else {
-      this.library.shuffle();
-      this.play.note([
-        `${nameOf(card!)} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
-      ]);
+    for (let at = 0; at < attempted; at++) {
+      const explanation = `${name} attempts to draw a card from an empty library.`;
+      const ruleNumber = rules.number("drawFromEmpty");
+      add({ outcome: "ATTEMPTED", card: null, replacedBy: null, ruleNumber, explanation });
     }
   }
-
-  private undredged(): readonly string[] {
-    const { date, player, count } = this.request;
-    const given = new Set(this.replacements.map(({ source }) => source));
-    return this.view.board.objects.flatMap((object) =>
-      count > 0 && object.zone === "GRAVEYARD" && object.owner === player && !given.has(object.id)
-        ? notesOnDredge(date, object)
-        : [],
-    );
-  }
-
-  /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */
-  private hasCardsToDredge({ id, source, instead }: DrawReplacementInput): boolean {
-    if (!source || !this.dredgers.has(source) || this.library.has(instead.putIntoGraveyard ?? 0)) return true;
-    this.held.add(id);
-    return false;
-  }
-
-  private isLeft({ id, uses }: DrawReplacementInput): boolean {
-    return typeof uses !== "number" || (this.uses.get(id) ?? 0) < uses;
-  }
-
-  private note(
-    outcome: DrawOutcome,
-    rule: Parameters<typeof drawingRule>[1],
-    insteadOf: number | null,
-    explanation: string,
-    rest: Partial<CardDraw> = {},
-  ): number {
-    const number = this.draws.length + 1;
-    const ruleNumber = drawingRule(this.request.date, rule);
-    this.draws.push({ number, outcome, card: null, replacedBy: null, insteadOf, ruleNumber, explanation, ...rest });
-    return number;
-  }
-
-  /** The next check's action on this player's draws: it may be replaced, or kept off by an effect. */
-  private lossIn({ checks: [check] }: Checks): PerformedAction | null {
-    const { player } = this.request;
-    return check?.actions.find(({ kind, players }) => kind === LOSS && players.includes(player)) ?? null;
-  }
+  return draws;
 }
 
-const hasDredge = ({ keywords }: GameObjectInput): boolean => keywords?.includes("DREDGE") === true;
+/** Of a player who can't draw cards: nothing replaces a draw that can't happen. */
+function notDrawn(
+  { view, rules }: Play,
+  { date, player, count }: DrawRequest,
+  effect: DrawReplacementInput | undefined,
+): readonly CardDraw[] {
+  const so = effect ? `, so ${effect.id} has no draw to replace` : "";
+  const draw = {
+    ...{ outcome: "NOT_DRAWN" as const, card: null, replacedBy: null, insteadOf: null },
+    ruleNumber: drawingRule(date, rules, effect ? "cantHappen" : "cantDraw"),
+    explanation: `${nameOfPlayer(view.board, player)} can't draw cards${so}.`,
+  };
+  return Array.from({ length: count }, (_, at) => ({ number: at + 1, ...draw }));
+}
+
+/** Of cards with dredge in the graveyard of whoever draws, as the board was before. */
+function undredged(
+  { date, player, count }: DrawRequest,
+  view: BoardView,
+  given: ReadonlySet<string | null | undefined>,
+) {
+  return view.board.objects.flatMap((object) =>
+    count > 0 && object.zone === "GRAVEYARD" && object.owner === player && !given.has(object.id)
+      ? notesOnDredge(date, object)
+      : [],
+  );
+}
+
+const tooManyDraws = (): InvalidRequestError =>
+  new InvalidRequestError([
+    {
+      path: "replacements",
+      message: `these would make more than ${MOST_DRAWS} draws, the most that can be answered`,
+    },
+  ]);
 
 const LOSS = "EMPTY_LIBRARY_DRAW";

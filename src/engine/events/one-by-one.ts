@@ -1,26 +1,21 @@
 import { nameOf } from "../board/notes/note";
-import { type Board } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
+import { DrawByDraw, type DrawnOn, isDrawReplaced } from "../drawing/draw-by-draw";
+import { type GameStateInput } from "../game-state-input";
 import { type BoardView, findObject } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
-import { type ChoiceDesk } from "../procedure/choices";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type GameEventKind } from "../vocabulary";
 import { namedIn, objectsOf, topOfLibrary } from "../verbs/verbs";
 import { type KnownObject } from "./known-object";
 import { GatheredSteps, type Step } from "./gathered-steps";
 import { type PlayedEvent } from "./played-events";
-import { type EventRules } from "./rulebook";
 
 /** On what it is played. */
-interface Playing {
-  readonly view: BoardView;
-  readonly board: Board;
-  readonly rules: EventRules;
-  readonly desk: Pick<ChoiceDesk, "choose">;
+interface Playing extends DrawnOn {
+  readonly state: GameStateInput;
   readonly lastKnown: { find(view: BoardView, id: string): KnownObject | undefined };
-  performAtOnce(events: readonly GameEventInput[]): Step | null;
 }
 
 /** Keyword actions of which one part comes after the other. */
@@ -28,17 +23,25 @@ const ONE_BY_ONE: ReadonlySet<GameEventKind> = new Set<GameEventKind>(["EXPLORE"
 
 export const isOneByOne = ({ kind }: Pick<GameEventInput, "kind">): boolean => ONE_BY_ONE.has(kind);
 
-/** All of these, each permanent by itself; null if a choice is still to be made. */
+/** What does not happen at once with the rest: that, and draws if anything could replace one. */
+export const isApart = ({ view, state }: Pick<Playing, "view" | "state">, event: GameEventInput): boolean =>
+  isOneByOne(event) || (event.kind === "DRAW" && isDrawReplaced(view, event.players ?? [], state.drawReplacements));
+
+/** All of these, each permanent and each draw by itself; null if a choice is still to be made. */
 export function performOneByOne(play: Playing, events: readonly GameEventInput[]): Step | null {
   const steps = new Steps(play);
-  const others = events.filter((event) => !isOneByOne(event));
+  const apart = events.filter((event) => isApart(play, event));
+  const others = events.filter((event) => !apart.includes(event));
   if (others.length > 0 && !steps.perform(others)) return null;
-  for (const event of events.filter(isOneByOne))
-    for (const id of objectsOf(play.view, event)) {
-      const act = { ...event, objects: [id], matching: null };
-      if (!steps.perform([act])) return null;
-      if (!(event.kind === "EXPLORE" ? steps.explore(act, id) : steps.connive(act, id))) return null;
-    }
+  for (const event of apart)
+    if (event.kind === "DRAW") {
+      if (!steps.draws(event)) return null;
+    } else
+      for (const id of objectsOf(play.view, event)) {
+        const act = { ...event, objects: [id], matching: null };
+        if (!steps.perform([act])) return null;
+        if (!(event.kind === "EXPLORE" ? steps.explore(act, id) : steps.connive(act, id))) return null;
+      }
   return steps.all;
 }
 
@@ -56,6 +59,20 @@ class Steps {
     if (step === null) return null;
     this.steps.add(step);
     return step.events;
+  }
+
+  /** The active player draws first, then the others in turn order (121.2c). */
+  draws({ players, amount, text }: GameEventInput): boolean {
+    const inOrder = playersInTurnOrder(this.play.board).filter(({ id }) => players?.includes(id));
+    return inOrder.every(({ id }) => this.draw(id, amount ?? 0, text ?? null));
+  }
+
+  private draw(player: string, count: number, text: string | null): boolean {
+    const { play } = this;
+    const drawing = new DrawByDraw(play, player, play.state.drawReplacements ?? [], text);
+    if (!drawing.run(count)) return false;
+    this.steps.add(drawing.all);
+    return true;
   }
 
   /** A land on top of the library goes to the hand; else there is a counter, and the card may go to the graveyard (701.44a). */
@@ -89,7 +106,7 @@ class Steps {
     const player = this.controllerOf(id);
     const count = amount || 1;
     const more = text ? { text } : {};
-    if (!this.perform([{ kind: "DRAW", players: [player], amount: count, ...more }])) return false;
+    if (!this.draw(player, count, text ?? null)) return false;
     const { cardsInHand } = play.board.players.find((one) => one.id === player)!;
     if (namedIn(play.board, "HAND", player) < cardsInHand)
       throw new InvalidBoardError([

@@ -121,13 +121,17 @@ describe("an effect of limited duration, whose objects are settled as it begins 
   });
 });
 
-it("rests on lines about draws only once something has been drawn", () => {
+it("rests on lines about draws only where something is drawn that does not ask them (121.6)", () => {
   const state = board({
     objects: [permanent("abundance", "Enchantment")],
     drawReplacements: [{ id: "choice", source: "abundance", instead: { putIntoHand: 1 } }],
+    replacementEffects: [
+      { id: "mirror", controller: "ann", event: "WOULD_LOSE_GAME", instead: { draw: 1, setLife: 9 } },
+    ],
   });
   const after = (...events: readonly GameEventInput[]) =>
     performEvents({ state, date: NEWEST, steps: [{ events }] }).state.ledger.map(({ trust }) => trust);
   expect(after({ kind: "GAIN_LIFE", players: ["ann"], amount: 1 })).toEqual(["CERTAIN"]);
-  expect(after({ kind: "DRAW", players: ["ann"], amount: 1 })).toContain("RESTS_ON");
+  expect(after({ kind: "DRAW", players: ["ann"], amount: 1 })).toEqual(["CERTAIN"]);
+  expect(after({ kind: "SET_LIFE", players: ["ann"], amount: 0 })).toContain("RESTS_ON");
 });

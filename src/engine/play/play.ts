@@ -55,6 +55,7 @@ import { Sectors } from "../procedure/sectors";
 import { turnedOver } from "../procedure/zones";
 import { reportState } from "../report";
 import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
+import { isDrawReplaced, withoutWhatIsUsed } from "../drawing/draw-by-draw";
 import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
@@ -62,7 +63,7 @@ import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
-import { deedsOf, fewer, objectsOf, putOnBottom, topOfLibrary } from "../verbs/verbs";
+import { deedsOf, fewerInHand, objectsOf, putOnBottom, topOfLibrary } from "../verbs/verbs";
 import { type Entered, Entrance, withItsEffects } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { GatheredSteps } from "../events/gathered-steps";
@@ -73,7 +74,7 @@ import { notesOnPassed } from "../ledger/in-turns";
 import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
-import { isOneByOne, performOneByOne } from "../events/one-by-one";
+import { isApart, performOneByOne } from "../events/one-by-one";
 import { notesOnSpeed } from "../events/life";
 import { EVENT_RULES, type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
@@ -141,6 +142,8 @@ export class Play {
   abilityInCombat: ((ability: string) => CombatAbilityInput | null) | null = null;
   /** What has been dealt damage here, and what has dealt combat damage to players. */
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
+  /** How often each effect has replaced a draw. */
+  drawsReplaced: ReadonlyMap<string, number> = new Map();
   readonly states: StateTriggers;
   private sectors: Sectors;
   private readonly keywordTriggers: KeywordTriggers;
@@ -265,6 +268,7 @@ export class Play {
       ),
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
+      drawReplacements: withoutWhatIsUsed(this.state.drawReplacements, this.drawsReplaced),
     };
     const ledger = isWithoutCards(this.state)
       ? null
@@ -309,8 +313,8 @@ export class Play {
 
   /** All that becomes otherwise as something is played, as it is now. */
   get moment() {
-    const { view, waiting, onStack, combat, acts } = this;
-    return { view, waiting, onStack, combat, acts };
+    const { view, waiting, onStack, combat, acts, drawsReplaced } = this;
+    return { view, waiting, onStack, combat, acts, drawsReplaced };
   }
 
   /** What `restore` brings back, if a choice is found in the middle of what can't be done by halves. */
@@ -325,7 +329,7 @@ export class Play {
 
   /** All of these happen, at once as far as they can; null if a choice is still to be made: `restore` what was before then. */
   perform(events: readonly GameEventInput[]): PlayedStep | null {
-    return events.some(isOneByOne) ? performOneByOne(this, events) : this.performAtOnce(events);
+    return events.some((event) => isApart(this, event)) ? performOneByOne(this, events) : this.performAtOnce(events);
   }
 
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
@@ -340,7 +344,9 @@ export class Play {
     const plan = this.plan(context, replacements, events);
     if (plan === null || this.isWaiting) return null;
     const told = plan.tell();
-    const event = new EventInTheMaking(this.view, false);
+    const event = new EventInTheMaking(this.view, false, (player) =>
+      isDrawReplaced(this.view, [player], this.state.drawReplacements),
+    );
     for (const [id, uses] of plan.uses) event.spend(id, uses, 0);
     for (const [id, amount] of plan.amounts) event.spend(id, 0, amount);
     board.steps.take(STEPS.part * plan.parts.length);
@@ -384,10 +390,6 @@ export class Play {
     );
     this.note(notesOnSpeed(before, facts));
     this.note(notesOnOthersEntering(this.view, entered));
-    this.noteDraws(
-      before,
-      events.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : [])),
-    );
     const all = [
       ...told,
       ...entry.events.map((one) => tellOfEntering(one, told)),
@@ -395,13 +397,19 @@ export class Play {
     ];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
     const step = { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
-    if (back.length === 0) return step;
-    const second = this.performAtOnce(comingBack(before, back));
-    if (second === null) {
+    if (back.length + event.drawnAfter.length === 0) return step;
+    const second = back.length > 0 ? this.performAtOnce(comingBack(before, back)) : NO_STEP;
+    const drawn = event.drawnAfter.map(({ player, count }) => ({
+      kind: "DRAW" as const,
+      players: [player],
+      amount: count,
+    }));
+    const third = second && (drawn.length > 0 ? this.perform(drawn) : NO_STEP);
+    if (second === null || third === null) {
       this.restore(kept);
       return null;
     }
-    return gathered(step, { ...second, events: second.events.map((one) => this.asReturned(one)) });
+    return gathered(step, { ...second, events: second.events.map((one) => this.asReturned(one)) }, third);
   }
 
   /** What comes back as a check has that leave until which it was exiled. */
@@ -474,7 +482,18 @@ export class Play {
       ]);
   }
 
-  /** What replaces draws is not asked of a draw by an event, nor of one that comes instead of something: what would have been is told. */
+  drawIsReplaced(id: string): void {
+    this.drawsReplaced = new Map([...this.drawsReplaced, [id, (this.drawsReplaced.get(id) ?? 0) + 1]]);
+  }
+
+  isToDrawTooMany(player: string): void {
+    const players = this.board.players.map((one) =>
+      one.id === player ? { ...one, requiredToDrawTooMany: true } : one,
+    );
+    this.view = { ...this.view, board: { ...this.board, players } };
+  }
+
+  /** What replaces draws is not asked of one that comes instead of what a check would do: what would have been is told. */
   private noteDraws(view: BoardView, players: readonly string[]): void {
     if (players.length === 0) return;
     for (const effect of this.state.drawReplacements ?? []) {
@@ -487,7 +506,7 @@ export class Play {
         const object = findObject(view, source ?? null);
         const words = text ? `: ${text}` : ".";
         this.note([
-          `What ${object ? nameOf(object) : id} says of draws is not asked here, but in \`drawCards\`${words}`,
+          `What ${object ? nameOf(object) : id} says of draws is not asked here, where one comes instead of something${words}`,
         ]);
       }
     }
@@ -852,7 +871,7 @@ export class Play {
           players: [player],
           source: null,
           amount: rest,
-          result: fewer("cardsInHand", player, rest),
+          result: fewerInHand(player, rest),
           explanation: `${name} discards ${counted(rest, "card")}${text ? ` (${text})` : ""}.`,
         });
         continue;
@@ -981,6 +1000,8 @@ function tellOfEntering(
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
+
+const NO_STEP: PlayedStep = { events: [], triggered: [], ended: [] };
 
 /** One after the other, told as one. */
 function gathered(...all: readonly PlayedStep[]): PlayedStep {

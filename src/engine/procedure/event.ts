@@ -104,12 +104,15 @@ export class EventInTheMaking implements Making {
   private readonly damage: DamageFact[] = [];
   private readonly entersWith = new Map<string, readonly Counter[]>();
   private readonly lore = new Map<string, LoreFact>();
+  /** Draws that something could replace, which come right after. */
+  readonly drawnAfter: { readonly player: string; readonly count: number }[] = [];
   private readonly life: { readonly player: string; readonly change: number }[] = [];
 
   /** Of a check, which forgets what was since the last one; or of what happens between two checks. */
   constructor(
     private readonly view: BoardView,
     private readonly isOfCheck = true,
+    private readonly isDrawReplaced: (player: string) => boolean = () => false,
   ) {
     this.board = isOfCheck ? withoutWhatWasSinceTheLastCheck(view.board) : view.board;
   }
@@ -415,7 +418,8 @@ export class EventInTheMaking implements Making {
       // What was there before is drawn with it.
       if (instead.shuffleIntoLibrary?.length)
         this.board.unsaid.counted("LIBRARY", player, this.currentPlayer(player).cardsInLibrary);
-      this.draw(player, instead.draw);
+      if (this.isDrawReplaced(player)) this.drawnAfter.push({ player, count: instead.draw });
+      else this.draw(player, instead.draw);
     }
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
     for (const id of tokens?.by ?? []) this.spend(id, 1, 0);

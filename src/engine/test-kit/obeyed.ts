@@ -112,7 +112,7 @@ export const OBEYED = {
     ...{ CAN_BLOCK_ADDITIONAL: BLOCKING, BLOCKS_IF_ABLE: BLOCKING, MUST_BE_BLOCKED_IF_ABLE: BLOCKING },
     ...{ ALL_ABLE_BLOCK_IT: BLOCKING, CANT_BLOCK_UNLESS_PAID: BLOCKING },
   },
-  draws: { instead: ["drawCards"] },
+  draws: { instead: ["drawCards", "performEvents"] },
 } as const satisfies {
   readonly effects: Readonly<Record<EffectWord, Obeying>>;
   readonly replacements: Readonly<Record<ReplaceableEvent, Obeying>>;

@@ -247,7 +247,7 @@ it("tells which field of an event says nothing, since its kind has none such", (
 
 it.each<[GameEventInput, string]>([
   [{ kind: "DESTROY" }, "DESTROY happens to nothing: give `objects` or `matching`."],
-  [{ kind: "EXILE", objects: [] }, "EXILE happens to nothing: give `objects` or `matching`."],
+  [{ kind: "EXILE", objects: [] }, "EXILE happens to nothing: give `objects` or `matching` or `players`."],
   [{ kind: "DRAW", amount: 1 }, "DRAW happens to nothing: give `players`."],
   [{ kind: "DISCARD", amount: 1 }, "DISCARD happens to nothing: give `objects` or `matching` or `players`."],
 ])("tells of %j that it happens to nothing (608.2c)", (event, sentence) => {

@@ -138,8 +138,10 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   EXILE: {
     rule: "exile",
-    takes: ["untilLeaves"],
+    takes: ["untilLeaves", "amount"],
     to: "OBJECTS",
+    isOfPlayersToo: true,
+    player: topGoesTo("EXILE", "exiles", "is exiled"),
     cant: (teller, object) => {
       const until = teller.event.untilLeaves;
       if (until == null) return null;
@@ -160,8 +162,16 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RETURN: {
     rule: "changeOfZones",
-    takes: ["zone", "underControlOf", "tapped", "transformed", "to", "counters"],
+    takes: ["zone", "underControlOf", "tapped", "transformed", "to", "counters", "amount"],
     to: "OBJECTS",
+    isOfPlayersToo: true,
+    player: (teller, player) =>
+      teller.event.zone === "HAND"
+        ? topGoesTo("HAND", "puts into the hand")(teller, player)
+        : teller.nothingFor(
+            player,
+            "moves no card: of those on top of a library RETURN tells only that they go to the hand",
+          ),
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
     object: (teller, object) =>
       object.zone === "LIBRARY" && teller.event.zone === "LIBRARY"
@@ -184,7 +194,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     lacks: amountSaid,
     player: draw,
   },
-  MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: mill },
+  MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: topGoesTo("GRAVEYARD", "mills") },
   SCRY: { rule: "scry", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("scries") },
   SURVEIL: { rule: "surveil", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("surveils") },
   EXPLORE: { rule: "explore", takes: [], to: "OBJECTS", object: acts("explores") },
@@ -730,32 +740,34 @@ function draw(teller: Teller, player: string): Some {
   });
 }
 
-function mill(teller: Teller, player: string): Some {
-  const { cards: milled, isKnown, count, others } = topOfLibrary(teller.view.board, player, teller.event.amount ?? 0);
-  if (count === 0) return teller.nothingFor(player, "mills no card");
-  const which = isKnown ? "which the board does not name" : "of which the board does not say which they are";
-  return [
-    ...milled.map((card) => move(teller, card, "GRAVEYARD")),
-    ...(others > 0
-      ? [
-          teller.ofPlayer(
-            player,
-            fewer("cardsInLibrary", player, others),
-            `mills ${counted(others, "card")} ${which}`,
-            {
-              amount: others,
-            },
-          ),
-        ]
-      : []),
-  ];
+/** The top cards of a library go elsewhere, as many as there are. */
+function topGoesTo(zone: Zone, verb: string, how?: string): NonNullable<Verb["player"]> {
+  return (teller, player) => {
+    const { cards, isKnown, count, others } = topOfLibrary(teller.view.board, player, teller.event.amount ?? 0);
+    if (count === 0) return teller.nothingFor(player, `${verb} no card`);
+    const which = isKnown ? "which the board does not name" : "of which the board does not say which they are";
+    const away: Result = {
+      type: "player",
+      player,
+      becomes: ({ cardsInLibrary, cardsInHand }) => ({
+        cardsInLibrary: Math.max(0, cardsInLibrary - others),
+        ...(zone === "HAND" && { cardsInHand: cardsInHand + others }),
+      }),
+    };
+    return [
+      ...cards.map((card) => move(teller, card, zone, how)),
+      ...(others > 0
+        ? [teller.ofPlayer(player, away, `${verb} ${counted(others, "card")} ${which}`, { amount: others })]
+        : []),
+    ];
+  };
 }
 
-/** Cards that the board does not name go from where they are counted. */
-export const fewer = (where: "cardsInHand" | "cardsInLibrary", player: string, count: number): Result => ({
+/** Cards that the board does not name go from the hand in which they are counted. */
+export const fewerInHand = (player: string, count: number): Result => ({
   type: "player",
   player,
-  becomes: ({ [where]: before }) => ({ [where]: Math.max(0, before - count) }),
+  becomes: ({ cardsInHand }) => ({ cardsInHand: Math.max(0, cardsInHand - count) }),
 });
 
 function create(teller: Teller, player: string): readonly Told[] {

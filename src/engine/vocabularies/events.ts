@@ -7,10 +7,12 @@ export const GAME_EVENT_KINDS = vocabulary(
     DESTROY: "Permanents are destroyed.",
     SACRIFICE: "Permanents are sacrificed, by their controllers unless `player` says by whom.",
     PUT_INTO_GRAVEYARD: "Objects are put into their owners' graveyards, not destroyed and not sacrificed.",
-    EXILE: "Objects are exiled; removed from the game before July 2009.",
-    RETURN: "Objects are put into `zone`: returned to a hand, put onto the battlefield, and the like.",
+    EXILE:
+      "Objects are exiled; removed from the game before July 2009. Of `players`: the top `amount` cards of their libraries.",
+    RETURN:
+      "Objects are put into `zone`: returned to a hand, put onto the battlefield, and the like. Of `players`: the top `amount` cards of their libraries, into the hand and not drawn.",
     DISCARD: "Cards are discarded: those named, or `amount` of them that the player chooses.",
-    DRAW: "Players draw `amount` cards. What replaces draws is asked in `drawCards` only.",
+    DRAW: "Players draw `amount` cards, one after the other: what replaces draws (`drawReplacements`) is asked of each.",
     MILL: "Players mill `amount` cards: the top cards of their libraries go to the graveyard.",
     SCRY: "Players look at the top `amount` cards of their libraries, and put any of them on the bottom.",
     SURVEIL: "Players look at the top `amount` cards of their libraries, and put any of them into their graveyards.",

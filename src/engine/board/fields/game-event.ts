@@ -23,7 +23,7 @@ const GAME_EVENT_FIELDS = {
   ),
   amount: optional(
     COUNT,
-    "Of damage, life, mana, tokens (one if left out), and cards that are drawn, milled, or discarded without being named.",
+    "Of damage, life, mana, tokens (one if left out), and cards that are drawn, milled, exiled, discarded or put into the hand without being named.",
   ),
   untilEndOfCombat: byDefault(false, FLAG, "Of ADD_MANA: it is not lost before the combat phase ends."),
   counters: byDefault(

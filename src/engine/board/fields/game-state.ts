@@ -172,7 +172,7 @@ const GAME_STATE_FIELDS = {
   drawReplacements: byDefault(
     [],
     listOf(recordOf(DRAW_REPLACEMENT), LIMITS.effects),
-    "What replaces card draws, as cards give it: it counts after the `replacements` of drawCards. Draws by an event do not ask it, which is told.",
+    "What replaces card draws, as cards give it: it counts after the `replacements` of drawCards. A draw that comes instead of what a check would do does not ask it, which is told.",
   ),
   hasValueless: byDefault(
     false,
