@@ -149,7 +149,8 @@ export class DrawByDraw {
   private ask(effects: readonly DrawReplacementInput[]): DrawReplacementInput | null {
     const { on, player } = this;
     const options = effects.map(({ id }) => id);
-    const chosen = on.desk.choose(whichReplacement(on.board, { player, about: player, options }, "the draw"));
+    const asked = { player, about: player, options, isAllTheSame: inAnyOrder(effects) };
+    const chosen = on.desk.choose(whichReplacement(on.board, asked, "the draw"));
     return chosen && effects.find(({ id }) => id === chosen[0])!;
   }
 
@@ -165,6 +166,17 @@ export class DrawByDraw {
     const { board } = this.on;
     return board.unsaid.suffice("LIBRARY", this.player, playerOf(board, this.player).cardsInLibrary, cards);
   }
+}
+
+/** What only draws multiplies, and what does the same does so once, as long as nothing is used up. */
+function inAnyOrder(effects: readonly DrawReplacementInput[]): boolean {
+  if (effects.some(({ uses }) => uses != null)) return false;
+  const said = effects.map(({ instead: { putIntoHand, putIntoGraveyard, exile, draw } }) => ({
+    moves: [putIntoHand, putIntoGraveyard, exile].map((cards) => cards ?? 0).join(),
+    draw: draw ?? 0,
+  }));
+  const [first] = said;
+  return said.every(({ moves, draw }) => moves === first!.moves && (moves === "0,0,0" || draw === first!.draw));
 }
 
 /** Whether anything could replace that these players draw. */

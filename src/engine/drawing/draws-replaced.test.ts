@@ -68,6 +68,19 @@ describe("a draw by an event (121.6)", () => {
     expect(after("mill").state.players[0]).toMatchObject({ cardsInHand: 0, cardsInLibrary: 8 });
   });
 
+  it("asks nothing if every order comes to the same", () => {
+    const of = (id: string, instead: object, more: object = {}) => ({ id, controller: "ann", instead, ...more });
+    const two = of("two", { draw: 2 });
+    const twoOf = (other: DrawReplacementInput) => played([two, other], [draw(1, "ann")]);
+    expect(inHand(twoOf(of("three", { draw: 3 })))).toEqual([6, 0]);
+    expect(inHand(twoOf(of("none", {})))).toEqual([0, 0]);
+    const mill = (id: string) => of(id, { putIntoGraveyard: 1 });
+    expect(played([mill("one"), mill("other")], [draw(1, "ann")]).state.players[0]).toMatchObject({
+      cardsInLibrary: 8,
+    });
+    expect(twoOf(of("once", { draw: 2 }, { uses: 1 })).pendingChoices).toHaveLength(1);
+  });
+
   it("has what is milled or exiled instead replaced, and trigger, as anything else (614.6, 701.17a)", () => {
     const objects = [
       permanent("rest", "Enchantment"),

@@ -47,6 +47,18 @@ describe("counters that would be put on a permanent (614.1a)", () => {
     expect(countersOn(perform(state, put("ogre")), "ogre")).toEqual({ "+1/+1": 1 });
   });
 
+  it("are changed by several that come to the same in any order without a choice (616.1)", () => {
+    const again = { ...doubling, id: "again", source: "scales" };
+    const played = perform(withEffects([doubling, again]), put("bear"));
+    expect([played.pendingChoices, played.assumptions]).toEqual([[], []]);
+    expect(countersOn(played, "bear")).toEqual({ "+1/+1": 4 });
+    for (const other of [
+      { ...again, uses: 1 },
+      { ...again, instead: { times: 2, plus: 1 } },
+    ])
+      expect(perform(withEffects([doubling, other]), put("bear")).pendingChoices).toHaveLength(1);
+  });
+
   it("are changed by several effects in the order that its controller chooses (616.1)", () => {
     const state = withEffects([doubling, hardened]);
     const [question] = perform(state, put("bear")).pendingChoices;

@@ -5,7 +5,7 @@ import { type BoardObject, type BoardReplacement } from "../board/board";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
-import { type ReplacementPlan, whichReplacement } from "../procedure/replacements";
+import { changeInAnyOrder, type ReplacementPlan, whichReplacement } from "../procedure/replacements";
 import { playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Line, type Told } from "../verbs/teller";
 import { type ReplaceableEvent } from "../vocabulary";
@@ -135,7 +135,8 @@ export class AmountPlan {
         .usable(eventOf(amount))
         .filter((effect) => !applied.includes(effect.id) && this.isLeft(effect) && isMeant(effect, amount));
       const barring = options.find(({ instead }) => instead.cantHappen);
-      const chosen = barring ?? (options.length > 0 ? this.pick(player, about, what, options) : null);
+      const isAllTheSame = changeInAnyOrder(options) && !this.isBounded(eventOf(amount), applied);
+      const chosen = barring ?? (options.length > 0 ? this.pick(player, about, what, options, isAllTheSame) : null);
       if (!chosen) break;
       applied.push(chosen.id);
       this.spentUses.set(chosen.id, (this.spentUses.get(chosen.id) ?? 0) + 1);
@@ -149,6 +150,13 @@ export class AmountPlan {
       amount = (opposite ? -1 : 1) * Math.sign(amount) * changed;
     }
     return { amount, applied };
+  }
+
+  /** Whether an effect may come to apply to the amount as it is changed. */
+  private isBounded(event: ReplaceableEvent, applied: readonly string[]): boolean {
+    return this.replacements
+      .usable(event)
+      .some(({ id, instead }) => instead.lifeAtLeast != null && !applied.includes(id));
   }
 
   private isLeft({ id, uses }: BoardReplacement): boolean {
@@ -174,12 +182,14 @@ export class AmountPlan {
     player: string,
     about: string,
     what: Amount["what"],
-    options: readonly BoardReplacement[],
+    effects: readonly BoardReplacement[],
+    isAllTheSame: boolean,
   ): BoardReplacement | null {
-    const ids = options.map(({ id }) => id);
-    const chosen = this.choose(whichReplacement(this.view.board, { player, about, options: ids }, `the ${what}`));
+    const options = effects.map(({ id }) => id);
+    const asked = { player, about, options, isAllTheSame };
+    const chosen = this.choose(whichReplacement(this.view.board, asked, `the ${what}`));
     if (!chosen) this.isOpen = true;
-    return chosen && options.find(({ id }) => id === chosen[0])!;
+    return chosen && effects.find(({ id }) => id === chosen[0])!;
   }
 }
 

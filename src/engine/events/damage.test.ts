@@ -415,6 +415,18 @@ describe("what prevents and redirects damage", () => {
     ).toMatchObject({ ann: "16" });
   });
 
+  it("is changed without a choice if every order comes to the same (616.1)", () => {
+    const furnace = (id: string, rest: object = {}) => shield({ id, affects: null, instead: { times: 2 }, ...rest });
+    const fog = shield({ id: "fog", affects: null, instead: { preventDamage: true } });
+    const at = (...effects: readonly ReplacementEffectInput[]) =>
+      play(withEffects(...effects), NEWEST, [bolt(1, { players: ["ann"] })]);
+    expect(at(furnace("one"), furnace("two"))).toMatchObject({ ann: "16" });
+    expect(at(furnace("one"), fog).told).toEqual(["615.1a DEAL_DAMAGE knight ann 0 PREVENTED by fog"]);
+    const asked = (id: string) => [`asks ann replacement-order:ann:ann: one or ${id}`];
+    expect(at(furnace("one"), furnace("once", { uses: 1 })).told).toEqual(asked("once"));
+    expect(at(furnace("one"), shield({ id: "two", affects: null, amount: 2 })).told).toEqual(asked("two"));
+  });
+
   it("absorb N prevents N of what each source deals at one time, each instance for itself (702.64a-c, 2007-05-01)", () => {
     const absorbing = (...numbers: readonly number[]) => ({
       keywords: numbers.map(() => "ABSORB" as const),

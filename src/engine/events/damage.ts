@@ -11,7 +11,7 @@ import { matches } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, findObject, hasKeyword, playersAffected, seenOf, sourceFor } from "../characteristics/view";
-import { type ReplacementPlan } from "../procedure/replacements";
+import { changeInAnyOrder, onlyChanges, type ReplacementPlan } from "../procedure/replacements";
 import { type KnownObject } from "./known-object";
 import { type Keyword } from "../vocabulary";
 import { type EventRules } from "./rulebook";
@@ -42,6 +42,9 @@ interface Modification {
   readonly id: string;
   /** It prevents all, and is not used up by that: nobody needs to choose it before another like it. */
   readonly isFree: boolean;
+  /** Likewise, however much it is. */
+  readonly isStop?: boolean;
+  readonly effect?: BoardReplacement;
   apply(): void;
 }
 
@@ -54,6 +57,14 @@ function join(damage: Draft, { amount, prevented, applied, modifiedBy }: Draft):
   damage.prevented += prevented;
   for (const id of applied) damage.applied.add(id);
   damage.modifiedBy.push(...modifiedBy.filter((id) => !damage.modifiedBy.includes(id)));
+}
+
+/** What stops all damage does so whatever has changed it; what only changes it may do so in any order. */
+function comeToTheSame(options: readonly Modification[]): boolean {
+  const effects = options.flatMap(({ effect }) => effect ?? []);
+  if (options[0]!.isStop)
+    return options.every(({ isFree, effect }) => isFree || (effect !== undefined && onlyChanges(effect)));
+  return effects.length === options.length && changeInAnyOrder(effects);
 }
 
 interface Draft {
@@ -167,14 +178,17 @@ export class DamagePlan {
   private pick(target: string, options: readonly Modification[]): Modification | null {
     if (options.length === 1 || options.every(({ isFree }) => isFree)) return options[0]!;
     const player = this.whoseChoice(target);
+    const ordered = options.toSorted((one, other) => Number(other.isStop ?? false) - Number(one.isStop ?? false));
+    const isAllTheSame = comeToTheSame(ordered);
     const answer = this.choose({
       kind: "REPLACEMENT_ORDER",
       player,
       about: target,
       prompt: `Which effect does ${nameOfPlayer(this.view.board, player)} apply first to the damage to ${this.nameOf(target)}?`,
-      options: options.map(({ id }) => id),
+      options: (isAllTheSame ? ordered : options).map(({ id }) => id),
       take: 1,
       ruleNumber: this.view.board.rules.replacementOrder!.number,
+      isAllTheSame,
     });
     return answer && options.find(({ id }) => id === answer[0])!;
   }
@@ -184,7 +198,12 @@ export class DamagePlan {
     const found: Modification[] = [];
     const protection = `protection:${damage.target}`;
     if (!damage.applied.has(protection) && this.isProtected(damage, object))
-      found.push({ id: protection, isFree: true, apply: () => this.prevent(damage, protection, damage.amount) });
+      found.push({
+        id: protection,
+        isFree: true,
+        isStop: !damage.cantBePrevented,
+        apply: () => this.prevent(damage, protection, damage.amount),
+      });
     if (object && this.hasShieldCounter(damage, object)) found.push(this.byShieldCounter(damage, object));
     if (object) found.push(...this.absorptions(damage, object));
     if (!object && !damage.applied.has(TO_PLANESWALKER)) {
@@ -222,9 +241,12 @@ export class DamagePlan {
     const redirectTo = this.redirection(effect);
     const most = Math.min(damage.amount, left, preventUpTo ?? Infinity);
     const prevents = preventDamage === true || typeof preventUpTo === "number";
+    const isFree = prevents && !redirectTo && effect.amount === null && effect.uses === null;
     return {
       id: effect.id,
-      isFree: prevents && !redirectTo && most === damage.amount && effect.amount === null && effect.uses === null,
+      isFree: isFree && most === damage.amount,
+      isStop: isFree && preventUpTo == null && !damage.cantBePrevented,
+      effect,
       apply: () => {
         if (prevents) {
           if (damage.cantBePrevented) return;

@@ -56,6 +56,7 @@ export class ChoiceDesk {
     const id = this.idOf(question);
     const answer = this.answer(id, question);
     if (answer) return answer;
+    if (question.isAllTheSame) return question.options.slice(0, question.take);
     if (this.policy === "FIRST_OPTION" || this.settled.has(id) || this.byTheBoard.has(question.kind))
       return this.assume(id, question);
     this.open.push({ id, question });

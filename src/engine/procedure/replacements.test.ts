@@ -117,6 +117,32 @@ describe("several replacement effects for one event (616.1)", () => {
     ...["2009-10-01", "2026-08-07"].map((date) => [date, "616.1"] as const),
   ];
 
+  describe("that come to the same in whatever order", () => {
+    const both = (...effects: readonly ReplacementEffectInput[]) =>
+      board({ objects: [creature("bear", "0/0")], replacementEffects: effects });
+
+    inEditions(["2003-07-01", "2026-08-07"], "are no choice: the first applies, and nothing is assumed", (play) => {
+      const result = play(both(exile("rest in peace"), exile("leyline")));
+      expect(result).toMatchObject({ status: "COMPLETE", pendingChoices: [], assumptions: [] });
+      expect(firstActions(result)).toEqual(["bear REPLACED rest in peace"]);
+    });
+
+    inEditions(["2003-07-01", "2026-08-07"], "may still be chosen from", (play) => {
+      const choices = [{ choice: "replacement-order:ann:bear", options: ["leyline"] }];
+      const result = play(both(exile("rest in peace"), exile("leyline")), { choices });
+      expect(firstActions(result)).toEqual(["bear REPLACED leyline"]);
+    });
+
+    inEditions(["2003-07-01", "2026-08-07"], "are a choice if one can be used up, or does more", (play) => {
+      const elf = { typeLine: "Creature — Elf", power: 1, toughness: 1 };
+      for (const other of [
+        exile("once", { uses: 1 }),
+        exile("more", { instead: { moveTo: "EXILE", creates: elf }, controller: "ann" }),
+      ])
+        expect(play(both(exile("rest in peace"), other)).pendingChoices).toHaveLength(1);
+    });
+  });
+
   it.each(NUMBERS)(
     "are chosen from by the rule of the date (419.8a; 419.9a; 615.1; 616.1): %s by %s",
     (date, number) => {

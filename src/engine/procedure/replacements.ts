@@ -122,13 +122,61 @@ interface AppliedTo {
 /** Which of several replacement effects applies first, to `what` if that is said (616.1). */
 export const whichReplacement = (
   board: Board,
-  { player, about, options }: Pick<Question, "player" | "about" | "options">,
+  { player, about, options, isAllTheSame = false }: Pick<Question, "player" | "about" | "options" | "isAllTheSame">,
   what = "",
 ): Question => ({
-  ...{ kind: "REPLACEMENT_ORDER", player, about, options, take: 1 },
+  ...{ kind: "REPLACEMENT_ORDER", player, about, options, take: 1, isAllTheSame },
   prompt: `Which replacement effect does ${nameOfPlayer(board, player)} apply${what === "" ? "" : ` first to ${what}`}?`,
   ruleNumber: board.rules.replacementOrder?.number ?? null,
 });
+
+type Change = Pick<BoardReplacement, "instead" | "uses" | "amount">;
+
+const isSaid = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * How an effect that is never used up changes an amount, where several that do so come to the same in any order: by factors, by
+ * what is added, by what is taken away, by halves. Null of any other.
+ */
+function changeOf({ instead, uses, amount }: Change): string | null {
+  const { times, plus, halved, ...rest } = instead;
+  if (uses !== null || amount !== null || Object.values(rest).some(isSaid)) return null;
+  const changes = [
+    ...((times ?? 1) === 1 ? [] : ["times"]),
+    ...(plus ? [plus > 0 ? "more" : "less"] : []),
+    ...(halved ? ["halved"] : []),
+  ];
+  return changes.length === 1 ? changes[0]! : null;
+}
+
+/** Whether all of these change an amount, and come to the same in any order. */
+export const changeInAnyOrder = (effects: readonly Change[]): boolean => {
+  const [first, ...others] = effects.map(changeOf);
+  return first != null && others.every((one) => one === first);
+};
+
+/** Whether an effect does nothing but change the amount, and is never used up. */
+export const onlyChanges = (effect: Change): boolean => changeOf(effect) !== null;
+
+/** What happens by it, in a form in which what does the same is alike; null if it is used up, or asks more. */
+function outcomeOf(substitute: Substitute): string | null {
+  if (substitute.type === "finality") return outcomeSaid({ moveTo: "EXILE" });
+  if (substitute.type !== "effect" || substitute.effect.uses !== null) return null;
+  const { instead } = substitute.effect;
+  return instead.creates ? null : outcomeSaid(instead);
+}
+
+const outcomeSaid = (instead: object): string =>
+  JSON.stringify(
+    Object.entries(instead)
+      .filter(([name, value]) => isSaid(value) && !(name === "times" && value === 1))
+      .sort(),
+  );
+
+const doTheSame = (substitutes: readonly Substitute[]): boolean => {
+  const [first, ...others] = substitutes.map(outcomeOf);
+  return first != null && others.every((one) => one === first);
+};
 
 /** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
 export class ReplacementPlan {
@@ -441,7 +489,8 @@ export class ReplacementPlan {
       if (!applies) return null;
     }
     const options = optionsFor(substitutes);
-    const chosen = this.choose(whichReplacement(this.view.board, { player, about, options }));
+    const isAllTheSame = doTheSame(substitutes);
+    const chosen = this.choose(whichReplacement(this.view.board, { player, about, options, isAllTheSame }));
     if (!chosen) return this.leaveOpen(about, substitutes);
     const substitute = substitutes[options.indexOf(chosen[0]!)]!;
     this.use(substitute);

@@ -276,7 +276,7 @@ export function putOnStack(board: Board, waiting: readonly Trigger[], desk: Choi
 }
 
 function inChosenOrder(board: Board, side: string, triggers: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
-  if (triggers.length < 2) return triggers;
+  if (triggers.length < 2 || triggers.every((one) => isAlike(one, triggers[0]!))) return triggers;
   const byName = named(triggers);
   const names = [...byName.keys()];
   const order = desk.order({
@@ -290,6 +290,10 @@ function inChosenOrder(board: Board, side: string, triggers: readonly Trigger[],
   });
   return order.map((name) => byName.get(name)!);
 }
+
+/** The same ability, triggered the same way: in which order the two go on the stack is all the same. */
+const isAlike = (one: Trigger, other: Trigger): boolean =>
+  one.ability === other.ability && one.source === other.source && one.value === other.value;
 
 /** Each by its ability's id; the second of the same ability ends in #2. */
 function named(triggers: readonly Trigger[]): ReadonlyMap<string, Trigger> {

@@ -61,7 +61,7 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   REPLACED_EVENT:
     "To which of several objects or players an effect applies that replaces something so often, and not for all of them.",
   REPLACEMENT_ORDER:
-    "Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's.",
+    "Which of several replacement effects applies first, unless every order comes to the same. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's.",
   COMMANDER_RETURN: "Whether a commander goes to the command zone: yes or no.",
   PROTECTOR: "Which player protects a battle.",
   DAMAGE_ORDER:
