@@ -621,13 +621,16 @@ describe("an effect on how permanents enter (614.1c-d, 614.12)", () => {
     expect(last.board.replacementEffects).toMatchObject([{ uses: 0 }]);
   });
 
-  it("counts only if it was there before, or is of what enters itself", () => {
-    const state = board({ objects: [{ ...mimic, zone: "HAND" }, bear], replacementEffects: [grown] });
-    expect(told(NEWEST, state, entering("mimic", "bear"))).toEqual([
-      "400.7 RETURN mimic HAPPENED",
-      "400.7 RETURN bear HAPPENED",
-      "122.1 PUT_COUNTERS mimic 1 HAPPENED by otherwise of 1",
-    ]);
+  it("counts only if it was there before, or is of what enters itself and of nothing else", () => {
+    const state = (effect: typeof grown) =>
+      board({ objects: [{ ...mimic, zone: "HAND" }, bear], replacementEffects: [effect] });
+    const both = ["400.7 RETURN mimic HAPPENED", "400.7 RETURN bear HAPPENED"];
+    expect(told(NEWEST, state(grown), entering("mimic", "bear"))).toEqual(both);
+    for (const affects of [undefined, { isSource: true }, { ids: ["mimic"] }])
+      expect(told(NEWEST, state({ ...grown, affects } as typeof grown), entering("mimic", "bear"))).toEqual([
+        ...both,
+        "122.1 PUT_COUNTERS mimic 1 HAPPENED by otherwise of 1",
+      ]);
   });
 });
 

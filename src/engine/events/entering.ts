@@ -262,12 +262,18 @@ interface EffectOnEntering {
   readonly counters: readonly CountersByRule[];
 }
 
-/** Whether an effect is not one of what enters at the same time. */
+/** Whether an effect is not one of what enters at the same time: of what enters itself is only what it says of itself alone (614.12). */
 const wasThere = (
-  { source }: BoardReplacement,
+  { source, affects }: BoardReplacement,
   object: BoardObject | undefined,
   entered: ReadonlySet<string>,
-): boolean => source === null || source === object?.id || !entered.has(source);
+): boolean =>
+  source === null ||
+  !entered.has(source) ||
+  (source === object?.id && (affects === null || affects.isSource || isOfIdAlone(affects, source)));
+
+const isOfIdAlone = ({ ids }: NonNullable<BoardReplacement["affects"]>, id: string): boolean =>
+  ids?.size === 1 && ids.has(id);
 
 const wasThereBefore =
   (entered: ReadonlySet<string>) =>
