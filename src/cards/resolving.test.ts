@@ -86,6 +86,32 @@ function played(
 }
 
 describe("spells that resolve", () => {
+  it("do something to what a targeted player controls, and to nobody else's (608.2c)", () => {
+    const { words } = played(
+      [
+        spell("simoon", "simoon deals 2 damage to each creature target opponent controls."),
+        ...["bear", "cub"].map((id) => creature(id, "2/2", BOB)),
+        creature("ox", "2/2"),
+      ],
+      [{ source: "simoon", targets: ["bob"] }],
+    );
+    expect(words).toEqual({ bear: "GRAVEYARD", cub: "GRAVEYARD", ox: "BATTLEFIELD 2/2 ann", simoon: "GRAVEYARD" });
+  });
+
+  it("say of this turn that nobody can gain life, and nothing prevents damage (101.2, 615.12)", () => {
+    const { words, life } = played(
+      [
+        spell("shield", "Prevent all damage that would be dealt to target creature this turn.", BOB),
+        spell("skull", "Players can't gain life this turn. Damage can't be prevented this turn."),
+        spell("bolt", "bolt deals 3 damage to target creature. You gain 3 life."),
+        creature("bear", "2/2", BOB),
+      ],
+      [{ source: "shield", targets: ["bear"] }, { source: "skull" }, { source: "bolt", targets: ["bear"] }],
+    );
+    expect(words).toMatchObject({ bear: "GRAVEYARD" });
+    expect(life).toEqual([20, 20]);
+  });
+
   it("do one thing after the other, and go to the graveyard last (608.2c, 608.2n)", () => {
     const { told, words, life } = played(
       [spell("sorrow", "Destroy target creature. You gain 3 life."), creature("bear", "2/2", BOB)],

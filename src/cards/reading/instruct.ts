@@ -127,6 +127,7 @@ class Compiler {
       this.does[this.does.length - 1] = { ...last, effect: { ...last.effect, removeTypes: [] } };
       return;
     }
+    if (order.does === "CHOOSE") return void this.whom(order.to);
     if (order.unlessYou) return this.takeUnless(order, order.unlessYou);
     const { may, ifDone, ifKicked, likewise, otherwise, unless, instead } = order;
     const condition = order.condition === whole ? undefined : order.condition;
@@ -217,7 +218,7 @@ class Compiler {
     return { it: null, otherIsSource: this.setting.kind !== "SPELL" };
   }
 
-  private deedsOf(order: Exclude<Order, { does: "NO_REGENERATION" | "STILL" }>): readonly Deed[] {
+  private deedsOf(order: Exclude<Order, SaidOfOthers>): readonly Deed[] {
     const { x } = order;
     switch (order.does) {
       case "DEAL_DAMAGE":
@@ -411,6 +412,13 @@ class Compiler {
         const place = this.objects(order.to);
         if (!place.targets) unreadable("what would die?");
         return [{ kind: "START_EFFECT", ...place, prevents: instead }];
+      }
+      case "REPLACE": {
+        const { event, outcome, to } = order;
+        const prevents = { id: "this turn", event, duration: "THIS_TURN" as const, instead: outcome };
+        if (to === null)
+          return [{ kind: "START_EFFECT", prevents: { ...prevents, affects: {}, affectsPlayers: "ANY" } }];
+        return [{ kind: "START_EFFECT", ...this.players(to), prevents }];
       }
       case "CREATE": {
         if (order.copyOf) {
@@ -613,6 +621,7 @@ class Compiler {
     const place = this.whom(whom);
     const isOfPlayers = place.players !== undefined && !place.chosen;
     const isPlayer = place.targets?.some((number) => this.targets[number - 1]!.players) === true;
+    if (place.changes === "CONTROLLED") return place;
     return isOfPlayers || isPlayer || place.changes ? unreadable("of players?") : place;
   }
 
@@ -667,6 +676,12 @@ class Compiler {
           ...{ matching: this.filter(whom.of), chosen: this.amount(whom.count, undefined), ...YOU },
           ...(whom.upTo && { upTo: true }),
         };
+      case "THEIRS": {
+        this.targets.push({ players: whom.players });
+        const number = this.targets.length;
+        this.mentions.push({ is: "TARGET", number, of: "PLAYERS" }, { is: "GROUP", deed: this.does.length + 1 });
+        return { targets: [number], matching: this.filter(whom.of), changes: "CONTROLLED" };
+      }
       case "PLAYERS":
         return { players: whom.scope };
       case "BOTH":
@@ -762,9 +777,9 @@ const LEAVES_IT_THERE: ReadonlySet<Deed["kind"]> = new Set<Deed["kind"]>([
   ...(["GAIN_LIFE", "LOSE_LIFE", "DRAW", "MILL", "SCRY", "SURVEIL", "CREATE", "ADD_MANA"] as const),
 ]);
 
-type SaidOfOthers = Extract<Order, { does: "NO_REGENERATION" | "STILL" }>;
+type SaidOfOthers = Extract<Order, { does: "NO_REGENERATION" | "STILL" | "CHOOSE" }>;
 const isSaidOfOthers = (order: Order): order is SaidOfOthers =>
-  order.does === "NO_REGENERATION" || order.does === "STILL";
+  order.does === "NO_REGENERATION" || order.does === "STILL" || order.does === "CHOOSE";
 
 const YOU = { players: "YOU" } as const;
 

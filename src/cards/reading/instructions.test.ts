@@ -174,6 +174,88 @@ describe("what a spell does", () => {
       },
     ],
     [
+      "Damage can't be prevented this turn. Players can't gain life this turn.",
+      {
+        targets: [],
+        does: [
+          {
+            kind: "START_EFFECT",
+            prevents: {
+              ...{ id: "this turn", event: "WOULD_BE_DEALT_DAMAGE", duration: "THIS_TURN" },
+              ...{ instead: { cantBePrevented: true }, affects: {}, affectsPlayers: "ANY" },
+            },
+          },
+          {
+            kind: "START_EFFECT",
+            players: "ANY",
+            prevents: {
+              ...{ id: "this turn", event: "WOULD_GAIN_LIFE", duration: "THIS_TURN", instead: { cantHappen: true } },
+            },
+          },
+        ],
+      },
+    ],
+    [
+      "Target creature loses all abilities and becomes a green Elk creature with base power and toughness 3/3.",
+      {
+        targets: [CREATURE],
+        does: [
+          {
+            kind: "START_EFFECT",
+            targets: [1],
+            effect: {
+              ...{ loseAllAbilities: true, addTypes: ["Creature"], setSubtypes: ["Elk"], setColors: ["GREEN"] },
+              ...{ removeTypes: expect.any(Array), setPower: { constant: 3 }, setToughness: { constant: 3 } },
+            },
+          },
+        ],
+      },
+    ],
+    [
+      "Until end of turn, target creature gains trample and creatures you control gain haste.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "START_EFFECT", targets: [1], effect: { ...UNTIL_END_OF_TURN, addKeywords: ["TRAMPLE"] } },
+          {
+            kind: "START_EFFECT",
+            matching: { types: ["Creature"], controller: "YOU" },
+            effect: { ...UNTIL_END_OF_TURN, addKeywords: ["HASTE"] },
+          },
+        ],
+      },
+    ],
+    [
+      "Choose any number of target creatures. Each of those creatures gains persist until end of turn.",
+      {
+        targets: [{ ...CREATURE, atLeast: 0, atMost: expect.any(Number) }],
+        does: [{ kind: "START_EFFECT", targets: [1], effect: { ...UNTIL_END_OF_TURN, addKeywords: ["PERSIST"] } }],
+      },
+    ],
+    [
+      "Testling deals 1 damage to each creature target opponent controls.",
+      {
+        targets: [{ players: "OPPONENTS" }],
+        does: [
+          {
+            ...{ kind: "DEAL_DAMAGE", targets: [1], matching: { types: ["Creature"] }, changes: "CONTROLLED" },
+            amount: { constant: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      "Gain control of target creature until end of turn, untap that creature, and it gains haste until end of turn.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "START_EFFECT", targets: [1], effect: UNTIL_END_OF_TURN, takesControl: true },
+          { kind: "UNTAP", targets: [1] },
+          { kind: "START_EFFECT", targets: [1], effect: { ...UNTIL_END_OF_TURN, addKeywords: ["HASTE"] } },
+        ],
+      },
+    ],
+    [
       "Choose one —\n• Destroy target artifact.\n• Draw a card.",
       {
         modes: [

@@ -159,6 +159,13 @@ export const followsOne = (sentences: readonly (readonly Order[])[]): boolean =>
     return before?.length === 1 && one!.does === first.does && !one!.condition && !one!.may && !one!.instead;
   });
 
+/** "Until end of turn, this gets +1/+0 and creatures you control gain trample": so long both. */
+export function lasting(orders: readonly Order[]): readonly Order[] {
+  const [first] = orders;
+  if (first?.does !== "EFFECT" || !first.leads) return orders;
+  return orders.map((one) => (one.does === "EFFECT" ? { ...one, duration: one.duration ?? first.duration } : one));
+}
+
 /** "A creature or a planeswalker you control": whose the creature is, nobody knows. */
 export const areClear = (subjects: readonly Subject[]): boolean =>
   new Set(subjects.flatMap((one) => (one.is === "GROUP" ? [one.of.some(isSaidOfAll)] : []))).size < 2;

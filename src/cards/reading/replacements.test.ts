@@ -2,6 +2,35 @@ import { eachReading } from "./test-kit/read";
 
 const NOT_IN_GRAVEYARD = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] as const;
 
+describe("what puts counters where damage would be dealt", () => {
+  eachReading([
+    [
+      "If a source you control would deal noncombat damage to a creature an opponent controls, put that many -1/-1 counters on that creature instead.",
+      {
+        replacements: [
+          {
+            ...{ event: "WOULD_BE_DEALT_DAMAGE", affects: { types: ["Creature"], controller: "OPPONENTS" } },
+            ...{ damageFrom: { controller: "YOU" }, combatDamage: false, instead: { putCounters: "-1/-1" } },
+          },
+        ],
+      },
+    ],
+    [
+      "If damage would be dealt to another creature you control, prevent that damage. Put a +1/+1 counter on that creature for each 1 damage prevented this way.",
+      {
+        replacements: [
+          {
+            event: "WOULD_BE_DEALT_DAMAGE",
+            affects: { excludeSource: true, types: ["Creature"], controller: "YOU" },
+            instead: { preventDamage: true, putCounters: "+1/+1" },
+          },
+        ],
+      },
+    ],
+    ["If damage would be dealt to you, put that many depletion counters on this creature instead.", "UNREAD"],
+  ]);
+});
+
 describe("what replaces dying", () => {
   eachReading([
     [

@@ -6,6 +6,7 @@ import {
   type Keyword,
   type ObjectFilterInput,
   type PlayerScope,
+  type ReplacementEffectInput,
   type TokenInput,
   type TriggerEvent,
   type Zone,
@@ -268,6 +269,8 @@ export type Whom =
   | { readonly is: "IT" | "THAT"; readonly many?: true; readonly token?: true }
   | { readonly is: "ALL"; readonly of: Description }
   | Some
+  /** What these players control of it, of whom one is targeted. */
+  | { readonly is: "THEIRS"; readonly of: Description; readonly players: PlayerScope }
   | { readonly is: "PLAYERS"; readonly scope: PlayerScope }
   | { readonly is: "BOTH"; readonly of: readonly Whom[] };
 
@@ -338,6 +341,15 @@ export type Order = OrderCommon &
     | { readonly does: "SHUFFLE"; readonly to: Whom }
     | { readonly does: "STILL" }
     | { readonly does: "EXILE_INSTEAD"; readonly to: Whom }
+    /** It is spoken of, and nothing happens to it yet. */
+    | { readonly does: "CHOOSE"; readonly to: Whom }
+    /** This turn; `to` null: of everything. */
+    | {
+        readonly does: "REPLACE";
+        readonly to: Whom | null;
+        readonly event: ReplacementEffectInput["event"];
+        readonly outcome: ReplacementEffectInput["instead"];
+      }
     | {
         readonly does: "DEAL_DAMAGE";
         readonly by: Whom;
@@ -352,6 +364,8 @@ export type Order = OrderCommon &
         readonly predicates: readonly Predicate[];
         /** Null: it does not end. */
         readonly duration: DurationSaid | null;
+        /** The duration stands before it, and is said of what comes behind it as well. */
+        readonly leads?: true;
         readonly each?: Count;
       }
     | { readonly does: "CONTROL" | "SWITCH"; readonly to: Whom; readonly duration: DurationSaid | null }

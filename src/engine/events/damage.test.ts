@@ -358,6 +358,30 @@ describe("what prevents and redirects damage", () => {
     });
   });
 
+  it("puts counters instead of it, which nothing prevents, or for what it prevents (614.1a, 615.5)", () => {
+    const spray = shield({ instead: { putCounters: "-1/-1" }, controller: "bob" });
+    const linked = table(["LIFELINK"], { replacementEffects: [spray] });
+    expect(play(linked, NEWEST, [{ ...hit[0]!, cantBePrevented: true }])).toMatchObject({
+      told: ["614.1 DEAL_DAMAGE knight bear 0 REPLACED by shield", "122.1 PUT_COUNTERS bear 3 HAPPENED"],
+      bear: "BATTLEFIELD 3 -1/-1",
+    });
+    const hydra = shield({ instead: { preventDamage: true, putCounters: "+1/+1" } });
+    expect(play(withEffects(hydra), NEWEST, hit)).toMatchObject({ bear: "BATTLEFIELD 3 +1/+1" });
+    expect(play(withEffects(hydra), NEWEST, [{ ...hit[0]!, cantBePrevented: true }])).toMatchObject({
+      bear: "BATTLEFIELD damage 3",
+    });
+  });
+
+  it("puts no counters on players, who are dealt the damage", () => {
+    const spray = shield({
+      affects: null,
+      affectsPlayers: "ANY",
+      controller: "bob",
+      instead: { putCounters: "-1/-1" },
+    });
+    expect(play(withEffects(spray), NEWEST, [bolt(3, { players: ["ann"] })])).toMatchObject({ ann: "17" });
+  });
+
   it("prevents only combat damage if it says so, and only from sources that it names", () => {
     const fog = shield({ id: "fog", affects: null, combatDamage: true });
     expect(play(withEffects(fog), NEWEST, hit)).toMatchObject({ bear: "BATTLEFIELD damage 3" });

@@ -3,6 +3,7 @@ import { groupBy } from "../../domain/group-by";
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
+import { readCounterKind } from "../board/counter-kind";
 import { isBattle, isCreature, isPlaneswalker, numbersOf } from "../board/characteristics";
 import { isCalledLike } from "../keywords/spelled-out-in-combat";
 import { numberOfRule } from "../keywords/rules";
@@ -33,8 +34,16 @@ export interface DamageDealt extends DamageToDeal {
   readonly modifiedBy: readonly string[];
   /** How much of it was prevented. */
   readonly prevented: number;
+  readonly counters: readonly CountersInstead[];
   /** Keywords that its source is taken to have. */
   readonly asThough: ReadonlySet<Keyword>;
+}
+
+/** Counters that are put on what would be dealt damage, by the effect of that player: instead of it, or for what was prevented. */
+interface CountersInstead {
+  readonly kind: string;
+  readonly count: number;
+  readonly by: string | null;
 }
 
 /** What one effect does to one damage: a way to go on, if the affected player chooses it. */
@@ -52,9 +61,10 @@ interface Modification {
 const TO_PLANESWALKER = "damage-to-planeswalker";
 
 /** Lets a part of a damage be one with another part, which goes to the same recipient. */
-function join(damage: Draft, { amount, prevented, applied, modifiedBy }: Draft): void {
+function join(damage: Draft, { amount, prevented, counters, applied, modifiedBy }: Draft): void {
   damage.amount += amount;
   damage.prevented += prevented;
+  damage.counters.push(...counters);
   for (const id of applied) damage.applied.add(id);
   damage.modifiedBy.push(...modifiedBy.filter((id) => !damage.modifiedBy.includes(id)));
 }
@@ -76,6 +86,7 @@ interface Draft {
   modifiedBy: string[];
   applied: Set<string>;
   prevented: number;
+  counters: CountersInstead[];
   asThough: Set<Keyword>;
 }
 
@@ -136,7 +147,8 @@ export class DamagePlan {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const redirected = this.modify(next);
       if (this.isOpen) break;
-      if (next.amount > 0 || next.prevented > 0 || redirected.length === 0) dealt.push(next);
+      if (next.amount > 0 || next.prevented > 0 || next.counters.length > 0 || redirected.length === 0)
+        dealt.push(next);
       for (const part of redirected) {
         const one = waiting.find(({ target }) => target === part.target);
         if (one) join(one, part);
@@ -214,15 +226,16 @@ export class DamagePlan {
     for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
       if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
       const left = this.amountLeft(effect);
-      if (left === 0 || !this.isLeft(effect, damage) || this.doesNothing(effect)) continue;
+      if (left === 0 || !this.isLeft(effect, damage) || this.doesNothing(effect, object)) continue;
       found.push(this.byEffect(effect, damage, left, redirected));
     }
     return found;
   }
 
   /** A redirection to what is no longer there, or can't be dealt damage (614.9). */
-  private doesNothing(effect: BoardReplacement): boolean {
-    const { preventDamage, preventUpTo, times, plus } = effect.instead;
+  private doesNothing(effect: BoardReplacement, object: BoardObject | undefined): boolean {
+    const { preventDamage, preventUpTo, putCounters, times, plus } = effect.instead;
+    if (putCounters != null && object) return false;
     if (preventDamage === true || preventUpTo != null || (times ?? 1) !== 1 || (plus ?? 0) !== 0) return false;
     const redirectTo = this.redirection(effect);
     return redirectTo === null || !this.canBeDealtDamage(redirectTo);
@@ -237,11 +250,12 @@ export class DamagePlan {
   }
 
   private byEffect(effect: BoardReplacement, damage: Draft, left: number, redirected: Draft[]): Modification {
-    const { preventDamage, preventUpTo, times, plus } = effect.instead;
+    const { preventDamage, preventUpTo, putCounters, times, plus } = effect.instead;
     const redirectTo = this.redirection(effect);
+    const puts = putCounters != null && findObject(this.view, damage.target) ? readCounterKind(putCounters) : null;
     const most = Math.min(damage.amount, left, preventUpTo ?? Infinity);
     const prevents = preventDamage === true || typeof preventUpTo === "number";
-    const isFree = prevents && !redirectTo && effect.amount === null && effect.uses === null;
+    const isFree = prevents && !redirectTo && puts === null && effect.amount === null && effect.uses === null;
     return {
       id: effect.id,
       isFree: isFree && most === damage.amount,
@@ -252,6 +266,14 @@ export class DamagePlan {
           if (damage.cantBePrevented) return;
           this.use(effect, damage, most);
           this.prevent(damage, effect.id, most);
+        } else if (puts !== null) {
+          this.use(effect, damage, most);
+          damage.modifiedBy.push(effect.id);
+          damage.amount -= most;
+        }
+        if (puts !== null) {
+          damage.counters.push({ kind: puts, count: most, by: this.controllerOf(effect) });
+          return;
         }
         if (redirectTo && damage.amount > 0 && this.canBeDealtDamage(redirectTo)) {
           const amount = Math.min(damage.amount, left);
@@ -265,6 +287,7 @@ export class DamagePlan {
             asThough: new Set(),
             modifiedBy: [...damage.modifiedBy, effect.id],
             prevented: isAll ? damage.prevented : 0,
+            counters: [],
           });
           if (isAll) damage.prevented = 0;
           damage.amount -= amount;
@@ -276,6 +299,10 @@ export class DamagePlan {
         damage.amount = changed;
       },
     };
+  }
+
+  private controllerOf({ source, controller }: BoardReplacement): string | null {
+    return sourceFor(this.view, source, controller).controller;
   }
 
   private byShieldCounter(damage: Draft, { id }: BoardObject): Modification {
@@ -439,5 +466,6 @@ const draftOf = (damage: DamageToDeal): Draft => ({
   modifiedBy: [],
   applied: new Set(),
   prevented: 0,
+  counters: [],
   asThough: new Set(),
 });

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { type ReplacementEffectInput } from "../board/fields/effects";
 import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { performEvents } from "./perform-events";
 import { type Keyword } from "../vocabulary";
@@ -622,12 +623,12 @@ describe("an effect on how permanents enter (614.1c-d, 614.12)", () => {
   });
 
   it("counts only if it was there before, or is of what enters itself and of nothing else", () => {
-    const state = (effect: typeof grown) =>
+    const state = (effect: ReplacementEffectInput) =>
       board({ objects: [{ ...mimic, zone: "HAND" }, bear], replacementEffects: [effect] });
     const both = ["400.7 RETURN mimic HAPPENED", "400.7 RETURN bear HAPPENED"];
     expect(told(NEWEST, state(grown), entering("mimic", "bear"))).toEqual(both);
     for (const affects of [undefined, { isSource: true }, { ids: ["mimic"] }])
-      expect(told(NEWEST, state({ ...grown, affects } as typeof grown), entering("mimic", "bear"))).toEqual([
+      expect(told(NEWEST, state({ ...grown, affects }), entering("mimic", "bear"))).toEqual([
         ...both,
         "122.1 PUT_COUNTERS mimic 1 HAPPENED by otherwise of 1",
       ]);

@@ -548,7 +548,7 @@ export class Resolution {
                 ...replacement,
                 id: at === 0 && objects.length === 0 ? id : this.effectId(),
                 controller: player,
-                affects: { ids: [] },
+                ...(deed.prevents!.event === "WOULD_BE_DEALT_DAMAGE" && { affects: { ids: [] } }),
                 affectsPlayers: "YOU" as const,
               },
             })),
@@ -685,6 +685,13 @@ export class Resolution {
         ? { objects: [], players }
         : this.askWhich(deed, players.length > 0 ? players : [this.controller], offset);
     if (isOfPlayers) return { objects: [], players };
+    if (deed.changes === "CONTROLLED") {
+      const found = objectsMatching(view, compileFilter(deed.matching!, board.rules), this.from);
+      return {
+        objects: found.flatMap((one) => (targeted.includes(seenOf(view, one).controller) ? [one.id] : [])),
+        players: [],
+      };
+    }
     const matching = deed.matching
       ? objectsMatching(view, compileFilter(deed.matching, board.rules), this.from).map(({ id }) => id)
       : [];

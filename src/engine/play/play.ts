@@ -80,7 +80,7 @@ import { EVENT_RULES, type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
 import { counted, listed } from "../combat/in-words";
-import { countersRemoved, POISON } from "../verbs/counters";
+import { countersPut, countersRemoved, POISON } from "../verbs/counters";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -734,7 +734,7 @@ export class Play {
     add: (deed: Deed | NoDeed, more?: Partial<Line>) => void,
     lines: Line[],
   ): void {
-    const { source, target, amount, prevented, modifiedBy, isCombat } = damage;
+    const { source, target, amount, counters, modifiedBy, isCombat } = damage;
     if (isCombat && amount > 0) this.note(notesOnToxic(this.view, source));
     const place = lines.length + 1;
     if (amount > 0) {
@@ -743,12 +743,23 @@ export class Play {
       resultsOfDamage(this.view, this.rules, damage).forEach((deed, at) =>
         add(deed, at === 0 ? { modifiedBy } : { resultOf: place }),
       );
-      return;
-    }
+    } else this.addNoDamage(damage, add);
+    const object = findObject(this.view, target);
+    for (const { kind, count, by } of counters)
+      add(
+        countersPut(this.view, object!, kind, count, { ruleNumber: this.rules.number("counters"), ...(by && { by }) }),
+      );
+  }
+
+  private addNoDamage(
+    { source, target, prevented, counters, modifiedBy, isCombat }: DamageDealt,
+    add: (deed: Deed | NoDeed, more?: Partial<Line>) => void,
+  ): void {
     const object = findObject(this.view, target);
     const name = object ? nameOf(object) : nameOfPlayer(this.board, target);
-    const ofZero = prevented > 0 ? null : this.rules.numberOfLater("zeroDamage");
-    const rule = prevented > 0 ? "prevention" : isCombat ? "combatDamage" : "damage";
+    const ofZero = prevented > 0 || counters.length > 0 ? null : this.rules.numberOfLater("zeroDamage");
+    const rule =
+      prevented > 0 ? "prevention" : counters.length > 0 ? "replacement" : isCombat ? "combatDamage" : "damage";
     add(
       {
         kind: "DEAL_DAMAGE",
@@ -761,7 +772,7 @@ export class Play {
         explanation:
           prevented > 0
             ? `The ${prevented} damage that ${nameOf(source.object)} would deal to ${name} is prevented.`
-            : `${nameOf(source.object)} deals no damage to ${name}.`,
+            : `${nameOf(source.object)} deals no damage to ${name}${counters.length > 0 ? ": counters are put on it instead" : ""}.`,
       },
       { modifiedBy, isPrevented: prevented > 0 },
     );

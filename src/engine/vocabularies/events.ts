@@ -64,6 +64,7 @@ export const CHANGED_PLAYERS = vocabulary("ChangedPlayers", "To whom something h
   TARGETS: "To the targets themselves.",
   CONTROLLERS: "To the players who control them, or did so last.",
   OWNERS: "To the players who own them.",
+  CONTROLLED: "To those objects that `matching` finds and the targeted players control.",
 });
 
 export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an event.", {

@@ -252,6 +252,10 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     listOf(oneOf(KEYWORDS), LIMITS.kinds),
     "Of damage: it is dealt as though its source had these: WITHER, INFECT and the like.",
   ),
+  putCounters: optional(
+    COUNTER_KIND,
+    "Of damage to a permanent: none of it is dealt, and as many counters of this kind are put on that; with `preventDamage`, as many as it prevents.",
+  ),
   redirectTo: optional(
     OBJECT_OR_PLAYER,
     "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",

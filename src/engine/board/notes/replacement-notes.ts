@@ -63,6 +63,7 @@ const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonl
   counters: ["ENTERING"],
   preventDamage: ["DAMAGE"],
   preventUpTo: ["DAMAGE"],
+  putCounters: ["DAMAGE"],
   redirectTo: ["DAMAGE"],
   redirectToSource: ["DAMAGE"],
   redirectToAttached: ["DAMAGE"],
@@ -101,8 +102,8 @@ const PREVENTING = ["preventDamage", "preventUpTo"] as const;
 const REDIRECTING = ["redirectTo", "redirectToSource", "redirectToAttached"] as const;
 
 const changesDamage = ({ instead }: ReplacementEffectInput): boolean =>
-  ([...PREVENTING, ...REDIRECTING, "cantBePrevented", "asThough", "times", "plus"] as const).some((name) =>
-    says(name, instead[name]),
+  ([...PREVENTING, ...REDIRECTING, "cantBePrevented", "asThough", "putCounters", "times", "plus"] as const).some(
+    (name) => says(name, instead[name]),
   );
 
 const isNobodys = ({ source, controller, affectsPlayers }: ReplacementEffectInput): boolean =>
