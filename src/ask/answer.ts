@@ -14,6 +14,7 @@ import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
 import { readKind, sayKind } from "./read-kind";
 import {
+  type Defining,
   listedWhen,
   namesAsked,
   type Question,
@@ -38,6 +39,7 @@ export interface Facts {
   readonly wordsHeld?: WordsHeld;
   /** Where some words stand first in the texts that are held; null if they do not. */
   readonly firstMention?: (words: string) => Mentioned | null;
+  readonly defining?: Defining;
   /** What the rules list by name. */
   readonly vocabularies?: readonly DatedWord[];
 }
@@ -158,7 +160,7 @@ export function answer(text: string, facts: Facts): AskedByName {
     today: facts.today ?? today(),
   };
   const asked = sectionWithHeading(facts.concordance, text) ?? text;
-  const answered = new FactsAnswerer(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
+  const answered = new FactsAnswerer(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld, facts.defining));
   return { ...answered, byName: namesAsked(text, calendar) };
 }
 
@@ -279,7 +281,7 @@ class FactsAnswerer {
       .flatMap(({ place, at }) => (place ? this.facts.concordance.headingAt(place.id, at) : []))
       .filter((heading) => heading !== GENERAL);
     if (numbers.length > 0) return numbers.length === 1 ? headings.filter((heading) => heading !== "") : [];
-    const all = [words, termIn(words), ...topics.map(({ name }) => name), ...headings];
+    const all = [words, ...topics.map(({ name }) => name), termIn(words), ...headings];
     return [...new Set([...all, ...all.map((term) => term.replace(/s$/, ""))].filter((term) => term !== ""))];
   }
 
@@ -662,9 +664,11 @@ class FactsAnswerer {
       .flatMap(({ answered }) => ("rules" in answered ? answered.rules : []))
       .filter(({ place }) => place === null || (!places.has(place.number) && places.add(place.number)));
     const named = listOf(subjects.map(({ words }) => words));
+    // Of two words of one list there is more to say than where that stands.
+    const listed = rules.length > 1 ? [] : subjects.flatMap(({ words }) => this.sayMember(words) ?? []);
     return {
       ...nothing,
-      answered: { kind: "DIFFERENCE", sentence: sentenceOf(rules), rules },
+      answered: { kind: "DIFFERENCE", sentence: [sentenceOf(rules), ...listed].join(" "), rules },
       understood: `What ${named} are, in the newest edition known.`,
       names: each.flatMap(({ names }) => names),
       numbers: each.flatMap(({ numbers }) => numbers),
@@ -672,18 +676,29 @@ class FactsAnswerer {
     };
   }
 
-  /** Null if no list has the word. */
-  private membership({ word, asked, isWhen }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
-    const { latest, vocabularies = [] } = this.facts;
+  /** What the lists of today have a word as; null if none has it. */
+  private sayMember(word: string): string | null {
+    const now = this.listed(word).filter((listed) => isOn(listed, this.facts.latest));
+    return now.length === 0 ? null : `${capitalised(now[0]!.name)} is ${this.sayListed(now)}.`;
+  }
+
+  /** What lists have as a word, or as a part of a turn or a zone that is called so. */
+  private listed(word: string): readonly DatedWord[] {
     const name = word.toLowerCase().replace(/!$/, "");
     const singular = name.replace(/(?<=[^s])s$/, "");
     const part = PART_OF_TURN.exec(word);
-    const isCalled = (listed: DatedWord): boolean => {
+    return (this.facts.vocabularies ?? []).filter((listed) => {
       const called = listed.name.toLowerCase().replace(/!$/, "");
       const isPart = called === part?.[1]!.toLowerCase() && readKind(part[2]!)?.kinds.includes(listed.kind);
       return isPart === true || [name, singular].includes(called);
-    };
-    const words = vocabularies.filter(isCalled);
+    });
+  }
+
+  /** Null if no list has the word. */
+  private membership({ word, asked, isWhen }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
+    const { latest } = this.facts;
+    const part = PART_OF_TURN.exec(word);
+    const words = this.listed(word);
     if (words.length === 0) return null;
     const isAsked = ({ kind, of }: DatedWord) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of);
     const meant = words.filter(isAsked);

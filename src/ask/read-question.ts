@@ -127,19 +127,23 @@ const ASKED_OF_QUOTED =
 /** Whether words stand in each edition whose whole text is held, the oldest first; empty if they stand in none. */
 export type WordsHeld = (words: string) => readonly WordsOnDay[];
 
+/** What the newest texts held say what a word means by, or list it in, unless the rules that it names say that; null if none does. */
+export type Defining = (word: string, named: readonly Topic[]) => Topic | null;
+
 /** Understands what somebody asks; what is not understood wholly is a search. */
 export function readQuestion(
   text: string,
   lexicon: Lexicon,
   calendar: Calendar,
   wordsHeld: WordsHeld = () => [],
+  defining: Defining = () => null,
 ): Question {
   // A phrase in quotes is looked for, unless something is asked of it.
   const isAsked = ASKED_OF_QUOTED.test(text);
   const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
   if (text.length > LONGEST || normalForm(text, "NFKC").length > LONGEST || (isMarked && numbersIn(text) === null))
     return SEARCH;
-  return new Reader(lexicon, calendar, wordsHeld).read(plain(text));
+  return new Reader(lexicon, calendar, wordsHeld, defining).read(plain(text));
 }
 
 /** A question without its typography and without what people say before they ask. */
@@ -236,6 +240,7 @@ class Reader {
     private readonly lexicon: Lexicon,
     private readonly calendar: Calendar,
     private readonly wordsHeld: WordsHeld,
+    private readonly defining: Defining,
   ) {}
 
   read(text: string): Question {
@@ -284,13 +289,22 @@ class Reader {
     for (const pattern of DIFFERENCES) {
       const { one, other } = pattern.exec(text)?.groups ?? {};
       if (one === undefined || other === undefined) continue;
-      const subjects = [one, other].map((said) => this.subject(said, "NAMED"));
-      const [first, second] = subjects;
-      const [own, others] = [first?.topics[0], second?.topics[0]];
-      if (first && own && own.name === others?.name) return { kind: "RULE", subject: first };
-      if (first && second && own !== others) return { kind: "DIFFERENCE", subjects: [first, second] };
+      const second = this.defined(other);
+      // “Static and triggered abilities”.
+      const first = this.defined(one) ?? this.defined(`${one} ${other.slice(other.lastIndexOf(" ") + 1)}`);
+      if (!first || !second) continue;
+      const [own, others] = [first, second].map(({ numbers, topics }) => topics[0]?.name ?? numbers.join());
+      return own === others ? { kind: "RULE", subject: first } : { kind: "DIFFERENCE", subjects: [first, second] };
     }
     return null;
+  }
+
+  /** What is called so, or what says what is. */
+  private defined(said: string): Subject | null {
+    const named = this.subject(said, "NAMED");
+    if (named && named.numbers.length > 0) return named;
+    const topic = this.defining(said, named?.topics ?? []);
+    return topic ? { words: said, numbers: [], topics: [topic] } : named;
   }
 
   /** “Is scry a keyword action”. */

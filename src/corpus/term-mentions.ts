@@ -173,7 +173,7 @@ const formsAt = (word: Word): Word[] =>
   POSSESSIVE.test(word.word) ? [{ ...word, word: word.word.slice(0, -2), end: word.end - 2 }, word] : [word];
 
 /** “activated ability”: its last word in the singular and the plural. */
-function inSingularAndPlural(name: string): string[] {
+export function inSingularAndPlural(name: string): string[] {
   const last = name.lastIndexOf(" ") + 1;
   return numbersOf(name.slice(last)).map((word) => name.slice(0, last) + word);
 }

@@ -42,10 +42,7 @@ export function definingRules(
   const isNothingElse =
     names.flat().length === words.filter((word, at) => !isAside(word) && at !== countingAt(words)).length;
   for (const name of names) {
-    const rules = [...(called.rulesOf(name) ?? [])].flatMap((named) => {
-      const of = hasHeadingAlone(newestWords(index, named)) ? below.get(named) : [named];
-      return definingRule(index, of, name) ?? [];
-    });
+    const rules = [...(called.rulesOf(name) ?? [])].flatMap((named) => definingRule(index, below, named, name) ?? []);
     // What says what it is comes before what is headed alike: that to equip, or to counter, is something else.
     rules.sort((one, other) => Number(other.isDefined) - Number(one.isDefined));
     rules.forEach(({ rule, isDefined }, place) => {
@@ -88,12 +85,14 @@ function askedOfTwo(words: readonly string[], called: Called): readonly (readonl
   return first && (counting >= 0 ? end === counting : isOne || isAll) ? [first, last] : [];
 }
 
-/** Of some rules the first that says what is called so; else the first that names it. */
-function definingRule(
+/** A rule that says what is called so, or of those below what is but a heading the first; else the first that names it. */
+export function definingRule(
   index: WordIndex,
-  rules: readonly number[] = [],
+  below: Known["below"],
+  named: number,
   name: readonly string[],
 ): { readonly rule: number; readonly isDefined: boolean } | undefined {
+  const rules = hasHeadingAlone(newestWords(index, named)) ? (below.get(named) ?? []) : [named];
   const forms = name.map((word) => new Set(index.forms(word)));
   const defining = rules.find((rule) => isDefined(index, newestWords(index, rule), forms));
   if (defining !== undefined) return { rule: defining, isDefined: true };

@@ -107,6 +107,26 @@ describeOfficial(
     });
 
     it.each([
+      ["difference between a phase and a step", ["500.1"], "Step, by the glossary"],
+      ["difference between a zone and a step", ["400.1", "500.1"], "Zone, by the glossary"],
+      ["difference between a token and a counter", ["111", "122"], "Token, by the glossary"],
+      ["difference between an ability word and a keyword ability", ["207.2c", "702"], "Ability Word, by the glossary"],
+      ["difference between Equipment and Aura", ["301.5", "303.4"], "Equipment, by the glossary"],
+      ["difference between static and triggered abilities", ["604", "603"], "Static Ability, by the glossary"],
+      ["how do Constructed and Limited differ", ["100.2a", "100.2"], "Limited, by the glossary"],
+      ["difference between commander and brawl", ["903", "903.12"], "Brawl, by the glossary"],
+      ["difference between landfall and constellation", ["207.2c"], "Landfall is an ability word since"],
+      ["difference between goblins and zombies", ["205.3m"], "Goblin is a creature type since"],
+      ["difference between age counters and a +X/+Y counter", ["702.24a", "122.1a"], "702.24a. 122.1a."],
+      ["difference between 704.5j and 704.5k", ["704.5j", "704.5k"], "704.5k"],
+      ["difference between cast and play", ["701.5", "701.18"], "Play, by the glossary"],
+    ])("%s: the rules that say what each is, %s", async (text, numbers, said) => {
+      const { data } = await api.ask(ASK, { text });
+      expect(data.ask).toMatchObject({ kind: "DIFFERENCE", sentence: expect.stringContaining(said) as string });
+      expect(data.ask.answers.map((rule: { number: string }) => rule.number)).toEqual(numbers);
+    });
+
+    it.each([
       ["what is the active player", "102.1"],
       ["what is a deck", "100"],
       ["what is status", "110.5"],

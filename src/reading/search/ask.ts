@@ -9,16 +9,20 @@ import {
 } from "../../ask/answer";
 import { type DecidingSentence, decidingSentences } from "../../ask/deciding";
 import { Lexicon } from "../../ask/lexicon";
-import { type WordsOnDay } from "../../ask/topics";
+import { IdentityTopic, type Topic, type WordsOnDay } from "../../ask/topics";
 import { belowSince } from "../../concordance/below-since";
 import { termPlaceOf } from "../../concordance/term-place";
 import { sentencesOf } from "../../concordance/fingerprint";
 import { subjectOf } from "../../corpus/glossary-terms";
 import { referencesIn } from "../../corpus/references";
+import { inSingularAndPlural } from "../../corpus/term-mentions";
+import { type ListedWord, wordsListedIn } from "../../corpus/vocabularies";
+import { numbersOf } from "../../corpus/word-forms";
 import { isAllSame } from "../../domain/below-since";
 import { type IsoDate } from "../../domain/iso-date";
 import { once } from "../../domain/once";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
+import { definingRule } from "../../search/defining-rules";
 import { textsWith } from "../../search/phrase";
 import { wordsOf } from "../../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
@@ -405,6 +409,7 @@ const answerOf = (known: KnownTexts, text: string): AskedByName =>
     latest: newestKnown(known),
     wordsHeld: (words) => daysOfWords(known.history, known.editions, words),
     firstMention: (words) => firstMention(known.history, known.editions, words),
+    defining: (word, named) => defining(known, word, named),
     vocabularies: shippedVocabularies(),
   });
 
@@ -430,6 +435,68 @@ function firstMention(history: History, editions: Known["editions"], text: strin
     ...{ editionKey: editionKey!, date: edition.effectiveDate, isOldest: editions.list[0]!.key === editionKey },
     numbers: rules.map(({ number }) => number).sort(compareRuleNumbers),
   };
+}
+
+/**
+ * The rule whose heading is no other form of a word than that of one or many: “a counter” is none that counters. Else the one to which the
+ * glossary's entry on the word refers, and of what has none the one that lists it.
+ */
+function defining(known: KnownTexts, said: string, named: readonly Topic[]): Topic | null {
+  const concordance = shippedConcordance();
+  const { key, effectiveDate } = newestHeld(known, "text");
+  const at = concordance.on(effectiveDate);
+  const word = said.replace(/^(?:the|an?) /i, "").toLowerCase();
+  const names = inSingularAndPlural(word);
+  const headed = named
+    .flatMap((topic) => topic.placesIn(at))
+    .map(({ id }) => ({ id, heading: subjectOf(concordance.headingAt(id, at)) }));
+  const many = headed.filter(({ heading }) => heading !== word && names.includes(heading)).map(({ id }) => id);
+  if (many.length > 0 && /^an? /i.test(said)) return new IdentityTopic(concordance, word, many);
+  const entry = entryOn(known, [said, ...names], null);
+  if (headed.some(({ heading }) => names.includes(heading)) || (headed.length > 0 && !entry)) return null;
+  const number = entry ? definedAt(known, key, entry) : listedAt(known, key, names);
+  const id = number === null ? undefined : concordance.bearer(at, number)?.id;
+  return id === undefined ? null : new IdentityTopic(concordance, entry ? subjectOf(entry.term) : word, [id]);
+}
+
+/** The rule that says what an entry is about: that with its name, else the first, or what says it below a heading or in a chapter. */
+function definedAt(
+  { history }: KnownTexts,
+  editionKey: string,
+  { term, definition }: StoredGlossaryEntry,
+): RuleNumber | null {
+  const numbers = referencesIn(definition.replace(/\bsection (?<chapter>[1-9])(?!\d)/g, "section $<chapter>00"));
+  const rules = history.store.rules.at(numbers.map((number) => ({ editionKey, number }))).flatMap((rule) => rule ?? []);
+  const words = wordsOf(subjectOf(term));
+  const isNamed = ({ heading }: StoredRule) => {
+    const own = wordsOf(heading ?? "").flatMap(numbersOf);
+    return words.every((word) => own.includes(word));
+  };
+  const rule = rules.find(isNamed) ?? rules[0];
+  if (!rule || rule.text !== "" || isNamed(rule)) return rule?.number ?? null;
+  const { index, knowledge, ruleAt, placesOf } = history.searchArchive();
+  const subject = ruleAt({ edition: editionKey, position: rule.position });
+  const found = subject === undefined ? undefined : definingRule(index, knowledge.below, subject, words);
+  const [says] = found ? history.store.rules.atPositions([placesOf(found.rule).at(-1)!]) : [];
+  return (says ?? rule).number;
+}
+
+/** The rule that has a word in a list, or the first that names a counter. */
+function listedAt({ history }: KnownTexts, editionKey: string, names: readonly string[]): RuleNumber | null {
+  const { index, runs, placesOf } = history.searchArchive();
+  const texts = names.flatMap((name) => textsWith(index, wordsOf(name)));
+  const places = texts.flatMap((text) => {
+    const { subject, last } = runs[text]!;
+    const place = placesOf(subject).at(last);
+    return index.subjects[subject]!.isRule && place?.edition === editionKey ? [place] : [];
+  });
+  const rules = history.store.rules
+    .atPositions(places)
+    .flatMap((rule) => rule ?? [])
+    .sort((one, other) => compareRuleNumbers(one.number, other.number));
+  const isIt = ({ kind, name }: ListedWord) =>
+    names.includes(`${name}${kind === "COUNTER" ? " counter" : ""}`.toLowerCase());
+  return rules.find((rule) => wordsListedIn([rule], []).some(isIt))?.number ?? null;
 }
 
 /** Whether words stand in each edition that is held whole, one after the other; empty if they stand in none. */
