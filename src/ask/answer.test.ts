@@ -479,6 +479,15 @@ describe("a list", () => {
       "is bands with other a keyword ability",
       "Bands with other is a variant of banding since 2001-07-23, or earlier: no edition known before lists any.",
     ],
+    [
+      "was tribal a card type in 2010",
+      "Tribal is no card type any longer: it was a card type from 2007-05-01 until 2024-06-07.",
+    ],
+    ["when did tribal end", "Tribal was a card type from 2007-05-01 until 2024-06-07."],
+    [
+      "until when was totem armor a keyword ability",
+      "Totem armor is no keyword ability any longer: it was a keyword ability from 2010-04-23 until 2024-06-07.",
+    ],
   ])("says since when it has a word, and whether that may be older: “%s”", (asks, sentence) => {
     expect(answer(asks, facts).answered).toMatchObject({ kind: "MEMBERSHIP", sentence });
   });

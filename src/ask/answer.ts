@@ -12,7 +12,7 @@ import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
-import { readKind, sayKind } from "./read-kind";
+import { ANY_KIND, readKind, sayKind } from "./read-kind";
 import {
   type Defining,
   listedWhen,
@@ -132,7 +132,7 @@ export interface Asked {
   readonly to: IsoDate | null;
   /** What it says as a day, and the calendar has not. */
   readonly misdated?: string;
-  /** What it is about, as an entry of the glossary may be called, the likeliest first; of RULE and RULE_AS_OF. */
+  /** What it is about, as an entry of the glossary may be called, the likeliest first; none of most kinds. */
   readonly terms?: readonly string[];
   /** Of a DIFFERENCE: the same of either. */
   readonly termsOfEach?: readonly (readonly string[])[];
@@ -504,6 +504,10 @@ class FactsAnswerer {
         },
       };
     }
+    // What goes on under another name: tribals are kindreds.
+    const listed = which === "ENDED" ? this.membership(listedWhen(subject.words)) : null;
+    if (listed?.answered.kind === "MEMBERSHIP" && !listed.answered.words.some((word) => isOn(word, this.facts.latest)))
+      return listed;
     const days = daysOf(concordance, topics);
     const day = isNow ? days.at(-1)! : (lastDay(concordance, topics) ?? newest);
     const rules = this.rulesOf(
@@ -709,9 +713,11 @@ class FactsAnswerer {
       now.length > 0
         ? `${said} is ${this.sayListed(now)}.`
         : [
-            meant.length > 0
-              ? `${said} is no ${asked.said} any longer: it was ${this.sayListed(meant)}.`
-              : `The rules list no ${asked.said} “${word}”.`,
+            asked === ANY_KIND
+              ? `${said} was ${this.sayListed(meant)}.`
+              : meant.length > 0
+                ? `${said} is no ${asked.said} any longer: it was ${this.sayListed(meant)}.`
+                : `The rules list no ${asked.said} “${word}”.`,
             ...(others.length > 0 ? [`It is ${this.sayListed(others)}.`] : []),
           ].join(" ");
     return {
@@ -745,7 +751,8 @@ class FactsAnswerer {
   /** What no list has, whether there is such a thing having been asked: that, and what is meant. */
   private unlisted({ word, asked, otherwise, isWhether }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked {
     const answer = this.of(otherwise);
-    if (!isWhether || !this.facts.vocabularies) return answer;
+    if (!isWhether || !this.facts.vocabularies)
+      return answer.answered.kind === "RULE" ? answer : { ...answer, terms: [word] };
     const sentence = `No edition known has a ${asked.said} called “${word}”. ${answer.answered.sentence}`;
     return { ...answer, answered: { ...answer.answered, sentence } };
   }

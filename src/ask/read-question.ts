@@ -221,7 +221,7 @@ const LISTED_WHEN = new RegExp(
   "i",
 );
 /** “The interrupt card type”. */
-const NAMED_WITH_KIND = [/^(.+) ([a-z]+ [a-z]+)$/i, /^(.+) ([a-z]+)$/i];
+const NAMED_WITH_KIND = [/^(.+?)(?: an?)? ([a-z]+ [a-z]+)$/i, /^(.+?)(?: an?)? ([a-z]+)$/i];
 /** No keyword is looked for further on. */
 const MOST_WHETHER = 40;
 const MOST_KEYWORDS = 3;
@@ -309,10 +309,11 @@ class Reader {
 
   /** “Is scry a keyword action”. */
   private membership(text: string): Question | null {
-    const [, named = "", part = ""] = THERE_IS.exec(takeDay(text, this.calendar)?.rest ?? text) ?? [];
+    const ofNoDay = takeDay(text, this.calendar)?.rest ?? text;
+    const [, named = "", part = ""] = THERE_IS.exec(ofNoDay) ?? [];
     const there = readKind(part);
     if (there) return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true };
-    const [, word = "", said = ""] = BECAME_ONE.exec(text) ?? MEMBERSHIP.exec(text) ?? [];
+    const [, word = "", said = ""] = BECAME_ONE.exec(text) ?? MEMBERSHIP.exec(ofNoDay) ?? [];
     const asked = readKind(said);
     return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text) };
   }

@@ -1,3 +1,4 @@
+import { normalForm } from "../domain/normal-form";
 import { type RuleNumber } from "../domain/rule-number";
 import { keywordsOf, keywordSection } from "./keywords";
 import { canonicalText } from "./typography";
@@ -76,9 +77,10 @@ export function membersChanged(before: readonly string[], after: readonly string
   return added.length + removed.length > 0 ? { added, removed } : null;
 }
 
-/** What tells a word from others, however it is written. */
+/** What tells a word from others, however it is written: “Dandan” is Dandân, and “phased out” phased-out. */
 export const wordKey = ({ kind, of, name }: Pick<ListedWord, "kind" | "of" | "name">): string =>
-  [kind, of ?? "", canonicalText(name).toLowerCase()].join("\0");
+  [kind, of ?? "", normalForm(canonicalText(name), "NFD").replace(ACCENT_OR_HYPHEN, "").toLowerCase()].join("\0");
+const ACCENT_OR_HYPHEN = /\p{M}|(?<=\p{L})[- ](?=\p{L})/gu;
 
 /** Lists, each by the words that lead to it. */
 const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
@@ -97,6 +99,8 @@ const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
   ["FORMAT", /\bIn (?<list>constructed|limited) play\b/i],
 ];
 
+/** Where a line of a file ends within a name. */
+const BROKEN = /- (?=\w)/g;
 /** What parts the words of a list; a file may have lost the blank after a comma. */
 const BETWEEN = /, ?(?:and )?| and /;
 
@@ -105,7 +109,8 @@ function* listed(texts: readonly string[]): Generator<ListedWord> {
     for (const text of texts) {
       const { list, of } = (MAY_LIST.test(text) && leads.exec(withoutAsides(text))?.groups) || {};
       for (const name of list?.split(BETWEEN) ?? [])
-        if (name.trim() !== "") yield { kind, of: of === undefined ? null : (OF_SPELLS[of] ?? of), name: name.trim() };
+        if (name.trim() !== "")
+          yield { kind, of: of === undefined ? null : (OF_SPELLS[of] ?? of), name: name.trim().replace(BROKEN, "-") };
     }
 }
 
@@ -114,7 +119,7 @@ const MENTIONS: readonly (readonly [kind: VocabularyKind, says: RegExp])[] = [
   ["CARD_TYPE", /^All cards have one or more (?:card )?types: (?<list>[^.]+)\./],
   ["SUPERTYPE", /\bwith the supertype "(?<list>[a-z-]+)"/],
   ["SUBTYPE", /\bSome (?<of>artifact|enchantment)s have the subtype "(?<list>[A-Z][a-z]+)\.?"/],
-  ["ZONE", /\b(?:his or her|their|the) (?<list>ante) zone\b/],
+  ["ZONE", /\b(?:his or her|their|the) "?(?<list>ante|phased[- ]out)"? zone\b/i],
   ["ZONE", /\bSome casual variants use the (?<list>command) zone\./],
 ];
 
@@ -126,7 +131,7 @@ function* mentioned(texts: readonly string[]): Generator<ListedWord> {
     }
 }
 
-const MAY_MENTION = /types:|supertype|have the subtype|ante zone|command zone/;
+const MAY_MENTION = /types:|supertype|have the subtype|ante zone|phased.out"? zone|command zone/;
 
 const MAY_LIST = / types?\b|supertypes|ability words|zones?\b|keyword counter|constructed|limited/i;
 /** Instants and sorceries have always shared theirs. */
@@ -151,6 +156,9 @@ function* variants(rules: readonly PlainRule[]): Generator<ListedWord> {
     if (name !== undefined) yield { kind: "KEYWORD_VARIANT", of: of!, name };
     const { form, generic } = GENERIC.exec(text)?.groups ?? {};
     if (form !== undefined) yield { kind: "KEYWORD_VARIANT", of: generic!.toLowerCase(), name: form };
+    const { equip, forms } = RESTRICTED.exec(text)?.groups ?? {};
+    for (const [, form] of forms?.matchAll(/"([^"]+?)\.?"/g) ?? [])
+      yield { kind: "KEYWORD_VARIANT", of: equip!.toLowerCase(), name: form! };
     const { list } = PARTNERS.exec(text)?.groups ?? {};
     for (const partner of list?.split(/, (?:and )?| and /) ?? [])
       if (partner !== "partner") yield { kind: "KEYWORD_VARIANT", of: "partner", name: partner };
@@ -160,6 +168,8 @@ const VARIANT =
   /^"?(?<name>[A-Z][^".]{1,40}?),?"? is a (?:variant|special form) of (?:the )?(?<of>[a-z ]+?)(?: ability)?(?: that\b.*)?\./;
 const GENERIC =
   /^(?<generic>[A-Z]\w+) is a generic term that appears within an object's rules text as "(?<form>\[type\]\w+),?"/;
+const RESTRICTED =
+  /^(?<equip>\w+) abilities may further restrict [^.]{1,90}\. Such restrictions usually appear in the form (?<forms>[^.]+\.?")/;
 const PARTNERS = /\bThe partner abilities are:? (?<list>[^.]+)\./;
 /** A rule without typography. */
 type PlainRule = RuleRead & { readonly heading: string };

@@ -28,6 +28,25 @@ describe("corpus/concordance/vocabularies.txt", () => {
     expect(word("COUNTER", "hone")?.terms).toEqual([{ since: NEWEST, until: null }]);
   });
 
+  it("does not end a word that a file only writes otherwise, or that a sentence names where a list did", () => {
+    const terms = (name: string) =>
+      shippedVocabularies()
+        .filter((each) => each.name === name)
+        .map((each) => each.terms);
+    expect(terms("Will-o'-the-Wisp")).toEqual([[{ since: "2003-12-01", until: "2005-08-01" }]]);
+    expect(terms("Dandân")).toEqual([[{ since: "2003-12-01", until: "2006-10-01" }]]);
+    expect(terms("El-Hajjâj")).toEqual([[{ since: "2003-12-01", until: "2007-10-01" }]]);
+    // 702.6c
+    expect(terms("Equip [quality] creature")).toEqual([[{ since: "2018-04-27", until: null }]]);
+    // 217.8a; in 1999 the glossary has it alone.
+    expect(terms("phased-out")).toEqual([[{ since: "1999-11-01", until: "2009-07-11" }]]);
+    expect(
+      shippedVocabularies()
+        .map(({ name }) => name)
+        .filter((name) => /- |Dandan$|El-Hajjaj$/.test(name)),
+    ).toEqual([]);
+  });
+
   it("has the creature types that cards are read with", () => {
     const plain = (names: readonly string[]) => names.map((name) => name.toLowerCase().replaceAll("’", "'")).sort();
     expect(plain(CREATURE_TYPES)).toEqual(plain(named("SUBTYPE", NEWEST, "creature")));

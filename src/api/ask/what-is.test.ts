@@ -127,6 +127,16 @@ describeOfficial(
     });
 
     it.each([
+      ["is interrupt a card type", "marked so in each edition known since that of 1999-11-01, the oldest."],
+      ["was bury a keyword action", "marked so in each edition known since that of 1999-11-01, the oldest."],
+      ["what is a mana source", "marked so in each edition known since that of 1999-11-01, the oldest."],
+      ["what is set aside", "marked so in each edition known since that of 2009-07-11."],
+    ])("%s: since when the glossary calls it obsolete", async (text, said) => {
+      const { data } = await api.ask(ASK, { text });
+      expect(data.ask).toMatchObject({ kind: "TERM", sentence: expect.stringContaining(said) as string });
+    });
+
+    it.each([
       ["what is the active player", "102.1"],
       ["what is a deck", "100"],
       ["what is status", "110.5"],

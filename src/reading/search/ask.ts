@@ -66,7 +66,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
     case "SEARCH": {
       const { term } = answered;
       const date = term?.date ?? null;
-      const entry = entryOn(known, alsoOfMany(byName), date);
+      const entry = entryOn(known, [...alsoOfMany(byName), ...terms], date);
       if (entry) return ofEntry(known, asked, entry);
       const unheld = sayEntryNotHeld(alsoOfMany(byName), date);
       if (unheld !== null) return { ...alone, answered: { ...answered, sentence: unheld }, understood: unheld };
@@ -118,7 +118,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       return { ...alone, referred: rules.filter((rule) => rule !== undefined) };
     }
     case "WHETHER": {
-      const entry = entryOn(known, alsoOfMany(byName), null);
+      const entry = entryOn(known, [...alsoOfMany(byName), ...terms], null);
       if (entry) return ofEntry(known, asked, entry);
       const deciding = decidingIn(known, answered.rules, answered.words);
       const said =
@@ -179,7 +179,9 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, un
   const date = dateOf(known, entry);
   const end = referredOn(known, entry);
   const referred = referencesIn(end.definition).slice(0, MOST_REFERRED);
-  const said = [until, ...new Set([entry, end].map((each) => sayEntry(each, date)))].filter(Boolean);
+  const said = [until, ...new Set([entry, end].map((each) => sayEntry(each, date))), sayObsolete(entry.term)].filter(
+    Boolean,
+  );
   return {
     ...asked,
     answered: { kind: "SEARCH", sentence: said.join(" "), term: null },
@@ -191,6 +193,21 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, un
     deciding: [],
   };
 }
+
+/** Since when glossaries mark a term as obsolete; empty if that of today does not. */
+function sayObsolete(term: string): string {
+  const glossary = shippedGlossaryConcordance();
+  const own = glossary.bearers(termPlaceOf(subjectOf(term))).at(-1);
+  const marked = glossary
+    .bearers(termPlaceOf(`${subjectOf(term)} (obsolete)`))
+    .filter(({ from }) => from > (own?.to ?? -1));
+  const [first] = marked;
+  if (!first || !OBSOLETE.test(term)) return "";
+  const oldest = glossary.knownBefore(first.from) === undefined ? ", the oldest" : "";
+  return `It is marked so in each edition known since that of ${glossary.editions[first.from]}${oldest}.`;
+}
+
+const OBSOLETE = /\(obsolete\)$/i;
 
 /** The entry to which another, that says nothing else, refers: APNAP is told under “Active Player, Nonactive Player Order”. */
 function referredOn({ history }: KnownTexts, entry: StoredGlossaryEntry): StoredGlossaryEntry {
