@@ -34,6 +34,15 @@ const onlyDocumentsInUse = {
     })),
 };
 
+/** Data are read as data: a browser takes twice as long to read them as a script. */
+const jsonAsText = {
+  name: "json-as-text",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.json$/ }, ({ path }) => ({
+      contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(path, "utf8"))))})`,
+    })),
+};
+
 /** `folder` is where the files go; they appear there together. Returns the files that went into them. */
 export async function buildAssets(folder = out) {
   const draft = `${folder}.${process.pid}`;
@@ -54,7 +63,7 @@ export async function buildAssets(folder = out) {
     minify: true,
     jsx: "automatic",
     jsxImportSource: "preact",
-    plugins: [onlyDocumentsInUse],
+    plugins: [onlyDocumentsInUse, jsonAsText],
     target: "es2022",
     logLevel: "warning",
     metafile: true,

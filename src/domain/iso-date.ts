@@ -13,7 +13,9 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
 
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
-const MONTHS = "january february march april may june july august september october november december".split(" ");
+export const MONTHS = "january february march april may june july august september october november december".split(
+  " ",
+);
 
 /** 1 for “January” and “Jan”, in upper or lower case; null for what is no month in English. */
 export function monthNumber(word: string): number | null {

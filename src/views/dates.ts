@@ -1,9 +1,9 @@
-import { type IsoDate, isIsoDate } from "../domain/iso-date";
+import { capitalised } from "../domain/capitalised";
+import { type IsoDate, isIsoDate, MONTHS } from "../domain/iso-date";
 
-const LONG = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
-
-/** `2009-10-01` as a reader says it: 1 October 2009. */
-export const longDate = (date: IsoDate): string => LONG.format(Date.parse(date));
+/** `2009-10-01` as a reader says it: 1 October 2009. Browsers take longer to make their first `Intl` than a board to be drawn. */
+export const longDate = (date: IsoDate): string =>
+  `${Number(date.slice(8))} ${capitalised(MONTHS[Number(date.slice(5, 7)) - 1]!)} ${Number(date.slice(0, 4))}`;
 
 /** The dates in a text of the API as a reader says them; what only looks like one, as it is written. */
 export const withLongDates = (text: string): string =>

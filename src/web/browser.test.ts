@@ -376,6 +376,20 @@ if (executable === null) {
         await Promise.all([close(), shared.close()]);
       });
 
+      it("shows the first fields of the table before the last are made", async () => {
+        const { page, close } = await open("/board");
+        await isPlayed(page);
+        const seen = await page.evaluate<string[]>(`new Promise((resolve) => {
+          const legends = () => [...document.querySelectorAll(".drawer legend")].map((each) => each.textContent);
+          [...document.querySelectorAll("button")].find((each) => each.textContent === "Lay out the table").click();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(legends())));
+        })`);
+        expect(seen).toContain("Players");
+        expect(seen).not.toContain("Effects and abilities");
+        await page.getByRole("group", { name: "Effects and abilities" }).waitFor();
+        await close();
+      });
+
       it("lays out cards by their names and by a list, and shows what was read of them", async () => {
         const { page, complaints, close } = await open("/board");
         await isPlayed(page);

@@ -1,6 +1,6 @@
 import { stateOf } from "../board/table";
 import { render } from "preact";
-import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo, useRef } from "preact/hooks";
 import { type BoardPage, unpackJson } from "../../domain/board-address";
 import { asText, fightAsText } from "../board/as-text";
 import { decidedOn } from "../board/fight";
@@ -12,7 +12,7 @@ import { DamagedLink } from "../components/damaged-link";
 import { longDate } from "../../views/dates";
 import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../../views/generated/graphql";
 import { Declarations } from "./combat";
-import { Drawer } from "./drawer";
+import { Drawer, type Openable } from "./drawer";
 import { Button, Faults } from "./fields";
 import { FightWalk, useFights } from "./fight";
 import { Play } from "./play";
@@ -72,7 +72,8 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const { day, table, moves } = shared;
   const { against } = moves;
   const fights = page === "/combat";
-  const [opened, setOpened] = useState<string | null>(null);
+  const drawer = useRef<Openable>(null);
+  const openFields = (id: string) => drawer.current?.open(id);
   // An answer is to the question of one board on one day.
   const change = (changed: Partial<SharedBoard>) =>
     onChange(withoutWhatIsGone(shared, { ...shared, moves: without(moves, "choices"), ...changed }));
@@ -99,7 +100,10 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const beside = against === undefined ? null : (onOther?.data?.evaluateStateBasedActions ?? null);
   // Of the board that was asked about: what was added since has no end yet.
   const laidOut = throughTime ? throughTime.asked.state : table;
-  const spans = throughTime?.data ? spansOf(laidOut, throughTime.data.compareStateBasedActions.evaluations) : [];
+  const spans = useMemo(
+    () => (throughTime?.data ? spansOf(laidOut, throughTime.data.compareStateBasedActions.evaluations) : []),
+    [throughTime?.data],
+  );
   const faults = [applied, onDay, one, ...(against === undefined ? [] : [onOther, other])].flatMap(
     (answer) => answer?.faults ?? [],
   );
@@ -113,10 +117,14 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   useEffect(() => {
     if (isReady || faults.length > 0) onReady();
   }, [isReady, faults.length > 0]);
-  const elsewhere: BoardPage = fights ? "/board" : "/combat";
+  const elsewhere = useMemo(
+    () =>
+      addressOf(fights ? "/board" : "/combat", { ...shared, moves: fights ? NO_MOVES : { attacks: [], blocks: [] } }),
+    [shared],
+  );
   return (
     <Faults.Provider value={faults}>
-      <div class={opened === null ? "your-table" : "your-table has-drawer"}>
+      <div class="your-table">
         {versions.length > 0 && (
           <DayFields
             day={day}
@@ -140,7 +148,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
             fights={walked}
             isOld={one.isOld || other.isOld}
             onMove={move}
-            onTap={setOpened}
+            onTap={openFields}
           />
         )}
         {fights && walked.length === 0 && !moves.turnEnds && (
@@ -158,30 +166,28 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
                     played={played}
                     choices={moves.choices ?? []}
                     onChoose={(made) => move({ choices: [...made] })}
-                    onTap={setOpened}
+                    onTap={openFields}
                   />
                 </div>
               )}
               {beside && (
                 <div>
                   <h3>{longDate(against!)}</h3>
-                  <Play table={table} day={against!} played={beside} choices={[]} onTap={setOpened} />
+                  <Play table={table} day={against!} played={beside} choices={[]} onTap={openFields} />
                 </div>
               )}
             </div>
           </>
         )}
         <p class="steps no-print">
-          <Button onPress={() => setOpened(opened === "" ? null : "")}>Lay out the table</Button>
+          <Button onPress={() => openFields("")}>Lay out the table</Button>
           <Button onPress={() => undo?.()} disabled={undo === null}>
             Undo
           </Button>
           <Button onPress={() => redo?.()} disabled={redo === null}>
             Redo
           </Button>
-          <a href={addressOf(elsewhere, { ...shared, moves: fights ? NO_MOVES : { attacks: [], blocks: [] } })}>
-            {fights ? "State-based actions on this board" : "Combat on this board"}
-          </a>
+          <a href={elsewhere}>{fights ? "State-based actions on this board" : "Combat on this board"}</a>
         </p>
         {versions.length > 0 && <DaySlider day={day} versions={versions} onDay={(other) => change({ day: other })} />}
         {spans.length > 0 && (
@@ -193,12 +199,16 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
             )}
           </AllDates>
         )}
-        {opened !== null && (
-          <Drawer onClose={() => setOpened(null)} onAll={opened === "" ? null : () => setOpened("")}>
-            {fights && opened === "" && <Declarations table={table} moves={moves} onMove={move} />}
-            <TableEditor table={table} only={opened} onChange={(other) => change({ table: other })} />
-          </Drawer>
-        )}
+        <Drawer openable={drawer}>
+          {(opened) => (
+            <TableEditor
+              table={table}
+              only={opened}
+              first={fights && <Declarations table={table} moves={moves} onMove={move} />}
+              onChange={(other) => change({ table: other })}
+            />
+          )}
+        </Drawer>
         <Share
           variables={fights ? { ...decidedOn(shared), edition: day } : { edition: day, state: table }}
           text={fights ? fightAsText(table, walked) : asText(table, day, played)}
@@ -226,14 +236,9 @@ if (place && given !== null && given !== "") {
     location.replace(addressOf("/combat", start));
   // What the server drew stays until all is there that takes its place, so that nothing jumps.
   const drawn = document.createElement("div");
-  render(
-    <Board
-      start={start}
-      page={page}
-      onReady={() => {
-        if (!drawn.isConnected) place.replaceChildren(drawn);
-      }}
-    />,
-    drawn,
-  );
+  const onReady = () => {
+    if (!drawn.isConnected) place.replaceChildren(drawn);
+  };
+  // What is pressed meanwhile waits for the end of this script, or for that of the drawing, not for both.
+  setTimeout(() => render(<Board start={start} page={page} onReady={onReady} />, drawn));
 }

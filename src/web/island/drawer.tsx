@@ -1,16 +1,38 @@
-import { type ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { type ComponentChildren, type RefObject } from "preact";
+import { useEffect, useImperativeHandle, useRef, useState } from "preact/hooks";
 import { Button } from "./fields";
 
+export interface Openable {
+  /** With the fields of what has the id, or of all of the table if nothing has; closes again what is open for all. */
+  readonly open: (id: string) => void;
+}
+
 interface DrawerProps {
+  readonly openable: RefObject<Openable>;
+  readonly children: (opened: string) => ComponentChildren;
+}
+
+/** Fields beside the table or, on a phone, at its foot: what becomes of it stays in sight. To open and close draws nothing else. */
+export const Drawer = ({ openable, children }: DrawerProps) => {
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = (id: string) => setOpened((before) => (id === "" && before === "" ? null : id));
+  useImperativeHandle(openable, () => ({ open }), []);
+  if (opened === null) return null;
+  return (
+    <Opened onClose={() => setOpened(null)} onAll={opened === "" ? null : () => setOpened("")}>
+      {children(opened)}
+    </Opened>
+  );
+};
+
+interface OpenedProps {
   readonly onClose: () => void;
   /** Shows all fields; null if all are shown. */
   readonly onAll: (() => void) | null;
   readonly children: ComponentChildren;
 }
 
-/** The fields of the table, beside it or, on a phone, at its foot: what becomes of it stays in sight. */
-export const Drawer = ({ onClose, onAll, children }: DrawerProps) => {
+const Opened = ({ onClose, onAll, children }: OpenedProps) => {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;

@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { type ComponentChildren, Fragment } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
 import { CardPicker, CardText } from "./cards";
 import { Button, FoldedFields, type Option, SelectField, WordField } from "./fields";
@@ -10,17 +11,37 @@ interface EditorProps {
   readonly onChange: (table: Table) => void;
 }
 
+interface TableEditorProps extends EditorProps {
+  readonly only: string;
+  /** What stands above all of the table. */
+  readonly first: ComponentChildren;
+}
+
 /** Everything that lies on the table, as fields; or the fields of one permanent, if there is such. */
-export const TableEditor = ({ only, ...props }: EditorProps & { readonly only: string }) =>
+export const TableEditor = ({ only, first, ...props }: TableEditorProps) =>
   props.table.objects.some(({ id }) => id === only) ? (
     <Permanents {...props} only={only} />
   ) : (
-    <>
-      <Players {...props} />
-      <Permanents {...props} />
-      <Effects {...props} />
-    </>
+    <FrameByFrame
+      parts={[
+        ...(first ? [() => first] : []),
+        () => <Players {...props} />,
+        () => <Permanents {...props} />,
+        () => <Effects {...props} />,
+      ]}
+    />
   );
+
+/** One part after the other: one sees the first while the last is made. */
+const FrameByFrame = ({ parts }: { readonly parts: readonly (() => ComponentChildren)[] }) => {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown === parts.length) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => setShown(shown + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return parts.slice(0, shown).map((part, at) => <Fragment key={at}>{part()}</Fragment>);
+};
 
 /** What has a part of its own below. */
 const LAID_OUT = ["players", "objects", "continuousEffects", "replacementEffects", "triggeredAbilities", "fromCards"];
