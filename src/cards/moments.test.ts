@@ -9,7 +9,10 @@ describe("the moment of a turn at which a line triggers (603.2b)", () => {
     ["Raid — At the beginning of your end step, if you attacked this turn, draw a card.", "END_STEP", true],
     ["At the beginning of combat on your turn, put a +1/+1 counter on target creature.", "BEGINNING_OF_COMBAT", true],
     ["At the beginning of each combat, untap this.", "BEGINNING_OF_COMBAT", false],
-    ["At the beginning of your upkeep, draw a card.", undefined, undefined],
+    ["At the beginning of your upkeep, draw a card.", "UPKEEP", true],
+    ["At the beginning of each player's upkeep, that player discards a card.", "UPKEEP", false],
+    ["At the beginning of your draw step, draw a card.", "DRAW_STEP", true],
+    ["At the beginning of your precombat main phase, add {G}.", undefined, undefined],
     ["When this enters, draw a card at the beginning of the next end step.", undefined, undefined],
   ])("%s", (line, at, isYours) => {
     expect(momentOf(line) ?? {}).toEqual(at ? { at, isYours } : {});

@@ -76,6 +76,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     turn: board.turn,
+    momentsAhead: listed(board.momentsAhead),
     players: board.players.map((player) => playerAsInput(board, player)),
     teams: listed(board.teams.map((team) => said(TEAM_FIELDS, team))),
     objects: listed(objects.map((object, at) => objectAsInput(board, object, at, meanwhile))),

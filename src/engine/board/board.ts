@@ -12,7 +12,7 @@ import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
 import { type Steps } from "../steps";
-import { type PlayerScope } from "../vocabulary";
+import { type PlayerScope, type TurnMoment } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -32,6 +32,8 @@ export interface Board {
   readonly activePlayer: string;
   /** Which turn of the game it is; null if it is not said. */
   readonly turn: number | null;
+  /** Parts of the turn that nothing has gone past since it began. */
+  readonly momentsAhead: readonly TurnMoment[];
   /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];
   /** Where in `objects` an id is. */

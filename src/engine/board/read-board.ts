@@ -98,6 +98,7 @@ export function readBoard(
     variants,
     activePlayer,
     turn: state.turn ?? null,
+    momentsAhead: state.momentsAhead ?? [],
     objects,
     positions,
     arrivals: 0,

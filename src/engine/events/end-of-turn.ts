@@ -45,6 +45,7 @@ export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
 export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], beginsEndStep = false): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
+  play.passWhatIsAhead();
   if (beginsEndStep) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
   const turn = new TurnsEnd(play);
   if (turn.run() && nextPlayer != null) turn.beginNext(nextPlayer);

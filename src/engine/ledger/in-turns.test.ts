@@ -42,6 +42,37 @@ describe("what triggers as a part of a turn begins (603.2b)", () => {
     expect(linesOf(played.state.board)).toEqual([{ card: "scout", text: COMBAT.line }]);
   });
 
+  describe("between the untap step and what is played first", () => {
+    const UPKEEP: InTurns[number] = { line: "At the beginning of each upkeep, this grows.", at: "UPKEEP" };
+    const OWN: InTurns[number] = {
+      line: "At the beginning of your draw step, this grows.",
+      at: "DRAW_STEP",
+      isYours: true,
+    };
+
+    it("is told of upkeep and draw step as attackers are declared, and as the next turn begins (503.1a, 504.1)", () => {
+      const state = withLines(UPKEEP, OWN);
+      expect(after(state, "next turn\n").rests).toEqual([]);
+      expect(after(state, "next turn\nnext turn\n").rests).toEqual([UPKEEP.line]);
+      const { rests, assumptions } = after(state, "next turn\nnext turn\nattack: scout → bob\npass\n");
+      expect(rests).toEqual([UPKEEP.line, OWN.line]);
+      expect(assumptions.filter((one) => one.startsWith("At the beginning of the draw step"))).toHaveLength(1);
+      expect(after(state, "attack: scout → bob\npass\n").rests).toEqual([]);
+    });
+
+    const SAID = "No card is drawn in the draw step of bob, which is passed: give it as an event (DRAW).";
+    const holding = { ...withLines(), players: [{ id: "ann" }, { id: "bob", cardsInLibrary: 9 }] };
+
+    it("tells of the draw of a turn, unless cards have been drawn or the board knows of none (504.1)", () => {
+      const told = (state: GameStateInput, between: string) =>
+        after(state, `next turn\n${between}next turn\n`).assumptions.filter((one) => one === SAID);
+      expect(told(holding, "")).toEqual([SAID]);
+      expect(told(holding, "event: draw {players bob, amount 1}\n")).toEqual([]);
+      expect(told(holding, "event: draw {players ann, amount 1}\n")).toEqual([SAID]);
+      expect(told(withLines(), "")).toEqual([]);
+    });
+  });
+
   it.each([
     ["“your” of a turn of somebody else", { ...withLines(COMBAT), activePlayer: "bob" }],
     [

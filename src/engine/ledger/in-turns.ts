@@ -28,6 +28,8 @@ export function triggersInTurns(view: BoardView, { moment, player }: Passed): re
 }
 
 const BEGINS: Readonly<Record<TurnMoment, string>> = {
+  UPKEEP: "At the beginning of the upkeep",
+  DRAW_STEP: "At the beginning of the draw step",
   BEGINNING_OF_COMBAT: "At the beginning of combat",
   END_STEP: "At the beginning of the end step",
 };

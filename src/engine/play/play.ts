@@ -18,7 +18,7 @@ import { settleCopies, withBothFaces, withCopiesTurned } from "../characteristic
 import { asCopied } from "../characteristics/borne-by-copies";
 import { viewBoard } from "../characteristics/layers";
 import { outOfCombat, seenAfter } from "../characteristics/seen-after";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, seenOf, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type GameStateInput } from "../game-state-input";
@@ -288,6 +288,19 @@ export class Play {
     this.note(notesOnPassed(this.view, passed));
   }
 
+  /** What a turn has before the main phase is over, if anything is left of it; `hasDrawn`: the card of the turn as well. */
+  passWhatIsAhead(hasDrawn = false): void {
+    const { momentsAhead, activePlayer: player } = this.board;
+    if (momentsAhead.length === 0) return;
+    for (const moment of momentsAhead) this.pass({ moment, player });
+    const { cardsInLibrary, cardsInHand } = playerOf(this.board, player);
+    if (!hasDrawn && momentsAhead.includes("DRAW_STEP") && cardsInLibrary + cardsInHand > 0)
+      this.note([
+        `No card is drawn in the draw step of ${nameOfPlayer(this.board, player)}, which is passed: give it as an event (DRAW).`,
+      ]);
+    this.view = { ...this.view, board: { ...this.board, momentsAhead: [] } };
+  }
+
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
   settleOrder(): void {
     const { board } = this;
@@ -308,7 +321,15 @@ export class Play {
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     const players = board.players.map((one) => (one.landsPlayed > 0 ? { ...one, landsPlayed: 0 } : one));
     const turn = board.turn === null ? null : board.turn + 1;
-    this.view = viewBoard({ ...withObjects(board, objects), effects, players, turn, activePlayer: player });
+    const momentsAhead = ["UPKEEP", "DRAW_STEP"] as const;
+    this.view = viewBoard({
+      ...withObjects(board, objects),
+      effects,
+      players,
+      turn,
+      momentsAhead,
+      activePlayer: player,
+    });
   }
 
   /** All that becomes otherwise as something is played, as it is now. */
@@ -396,6 +417,8 @@ export class Play {
       ...outOfCombat(before, this.view).map((one) => this.tellOfRemoval(one)),
     ];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
+    if (events.some(({ kind, players }) => kind === "DRAW" && players?.includes(this.board.activePlayer)))
+      this.passWhatIsAhead(true);
     const step = { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
     if (back.length + event.drawnAfter.length === 0) return step;
     const second = back.length > 0 ? this.performAtOnce(comingBack(before, back)) : NO_STEP;

@@ -543,6 +543,7 @@ class CombatInPlay {
     const verdict = judgeAttack(this.game.state, combat, this.constraints(combat));
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.game.note([...verdict.costs, ...verdict.notes]);
+    this.game.passWhatIsAhead();
     this.game.pass({ moment: "BEGINNING_OF_COMBAT", player: activePlayer });
     this.remember(combat);
     const attackers = combat.attacks.map(({ attacker }) => attacker);

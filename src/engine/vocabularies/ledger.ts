@@ -28,6 +28,8 @@ export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not 
 export type LineReach = WordOf<typeof LINE_REACHES>;
 
 export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
+  UPKEEP: "The upkeep step begins.",
+  DRAW_STEP: "The draw step begins.",
   BEGINNING_OF_COMBAT: "The beginning of combat step begins.",
   END_STEP: "The end step begins.",
 });

@@ -131,6 +131,11 @@ const PENDING_TRIGGER: InputRecord<PendingTriggerInput> = inputRecord(
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
   turn: optional(COUNT, "Which turn of the game it is: one more once the next begins."),
+  momentsAhead: byDefault(
+    [],
+    listOf(oneOf(TURN_MOMENTS), LIMITS.kinds),
+    "Parts of the turn that nothing has gone past yet since it began, as an answer has them: what goes past them tells what triggers then.",
+  ),
   variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
   players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),
   teams: byDefault(
