@@ -2,7 +2,26 @@ import fc from "fast-check";
 import { readBoardInText } from "../../boards";
 import { writeNotation } from "../../engine/notation";
 import { arbitraryBoard } from "../../engine/test-kit/arbitrary-board";
+import { type Price } from "./field-facts";
+import { PLAYS_SCRIPT } from "./prices";
 import { boardOf, playingPrice, readingPrice } from "./board-price";
+
+it("lets a combat be played on twenty days, for no more than six pairs of days that part", () => {
+  const combat = `players: ann, bob
+ann: Mogg Fanatic [fanatic] 1/1 Creature — Goblin
+bob: Grizzly Bears [bears] 2/2 Creature — Bear
+attack: fanatic → bob
+block: bears → fanatic
+respond: damage on stack {player ann, events [sacrifice {objects fanatic}, deal damage {source fanatic, amount 1, objects bears}]}
+pass
+`;
+  const on = (days: number): number => {
+    const args = { script: combat, editions: new Array<string>(days).fill("2026-08-07") };
+    return (PLAYS_SCRIPT.each as Price).points(args, boardOf(args));
+  };
+  expect(on(20)).toBeLessThan(250_000);
+  expect((on(20) - on(10)) / (on(2) - on(1))).toBeCloseTo(10 / 13);
+});
 
 describe("the price of a board as a text", () => {
   const priceOf = (state: object) => {

@@ -95,16 +95,20 @@ export const AS_LONG_AS_COMBAT: Cost = {
   entries: { says: `${COMBAT_STEPS}, responses, triggers`, of: stepsOfCombat },
 };
 
-/** A script is played on each day, a combat from its beginning with each line; and between two days as often as they, and what decides, are halved. */
+/**
+ * A script is played on each day, a combat from its beginning with each line; and between two days as often as they, and what decides, are
+ * halved. Of many days few part, and a verdict has no leave to play it more often than for six that do.
+ */
 const HALVINGS = 12;
+const PARTING = 6;
 export const PLAYS_SCRIPT = unbounded(
-  `reading the board; on each day, and ${HALVINGS} times between two, for each step reading it and playing it twice, of a combat ${2 * COMBAT_STEPS + 2} times`,
+  `reading the board; on each day, and ${HALVINGS} times between two, of ${PARTING} at most, for each step reading it and playing it twice, of a combat ${2 * COMBAT_STEPS + 2} times`,
   ({ script, editions }, board) => {
     const { combats, others, days } = linesOfScript(script);
     const ofCombat = 0.3 * board.objects * board.objects + (COMBAT_STEPS + board.others) * 2 * playingPrice(board);
     const once = combats * ofCombat + (combats + others) * (readingPrice(board) + 2 * playingPrice(board));
     const asked = Math.max(1, Array.isArray(editions) ? editions.length : days);
-    return readingPrice(board) + once * (asked + (asked - 1) * HALVINGS);
+    return readingPrice(board) + once * (asked + Math.min(asked - 1, PARTING) * HALVINGS);
   },
 );
 export const AS_LONG_AS_SCRIPT: Cost = {

@@ -26,6 +26,16 @@ expect since 2009-07-11: bears lives
 `;
 
 describe("a verdict", () => {
+  it("tells where days part without what brought it, once the script has been played too often for that", () => {
+    const found = Array.from({ length: 15 }, (_, most) => {
+      const [parting] = verdictOf(readScript(LEGENDS), ["2010-02-01", "2026-08-07"], most).partings;
+      expect(parting).toMatchObject({ line: 4, written: "check" });
+      return parting!.changes.map(({ since, isKnown, rules }) => [since, isKnown, rules.length > 1].join(" "));
+    });
+    const ends = [[], ["2013-07-13 false true"], ["2013-07-13 true false"]].map((one) => one.join());
+    expect([...new Set(found.map((one) => one.join()))]).toEqual(ends);
+  });
+
   it("finds the day on which the legend rule came to be of one player alone, between any two (704.5k of 2013)", () => {
     const found = partings(LEGENDS, "2026-08-07", "2010-02-01");
     expect(found).toMatchObject([
