@@ -115,9 +115,15 @@ export const AS_LONG_AS_SCRIPT: Cost = {
   entries: { says: "its steps and expectations", of: (board) => board.steps },
 };
 
+/** What comes instead of a draw is played on the board. */
+const REPLACED = 25;
 export const DRAWS_CARDS = unbounded(
-  "reading the board, and 1 a draw, as often as there are replacements and once more",
-  (_, board) => readingPrice(board) + board.draws,
+  `reading the board, and 1 a draw, or ${REPLACED} as often as there are replacements and once more`,
+  ({ replacements, state }, board) => {
+    const { drawReplacements } = (state ?? {}) as { drawReplacements?: unknown };
+    const isReplaced = lengthOf(replacements) + lengthOf(drawReplacements) > 0;
+    return readingPrice(board) + (isReplaced ? REPLACED : 1) * board.draws;
+  },
 );
 
 /** What is computed for each entry of the lists of an input object. */
