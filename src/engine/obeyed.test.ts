@@ -205,6 +205,9 @@ const n = (constant: number) => ({ constant });
 const DYING: Laid = {
   objects: [creature("doomed", "1/1", { damage: 1, dealtDamageByDeathtouch: true, owner: "bob" })],
 };
+const REGENERATING: Laid = {
+  objects: [creature("doomed", "1/1", { damage: 1, dealtDamageByDeathtouch: true, regenerationShields: 1 })],
+};
 const LINKED: Laid = {
   objects: [],
   continuousEffects: [{ id: "linked", affects: CREATURES, addKeywords: ["LIFELINK"] }],
@@ -306,6 +309,7 @@ const EXAMPLES: { readonly [K in keyof typeof OBEYED]: ExamplesOf<K> } = {
     SACRIFICED: [trigger("SACRIFICED", {}, FINISHED)],
     EXILED: [trigger("EXILED", {}, LEAVING_TOKENS)],
     TRANSFORMS: [trigger("TRANSFORMS")],
+    TAPPED: [trigger("TAPPED", {}, REGENERATING)],
     ENTERS_BATTLEFIELD: [trigger("ENTERS_BATTLEFIELD", {}, LEAVING_TOKENS)],
     PLAYER_LOSES: [trigger("PLAYER_LOSES", { watches: null }, { life: 0 })],
     STATE: [trigger("STATE", { watches: CREATURES })],

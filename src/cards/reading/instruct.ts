@@ -397,8 +397,7 @@ class Compiler {
       }
       case "PUT_COUNTERS":
       case "REMOVE_COUNTERS": {
-        const isPoison = order.counters.some(({ kind }) => kind === "poison");
-        const place = isPoison ? this.players(order.to) : this.objects(order.to);
+        const place = order.ofPlayers ? this.players(order.to) : this.objects(order.to);
         const counters = order.counters.map(({ kind, amount }) => ({ kind, count: this.amount(amount, x) }));
         return [{ kind: order.does, ...place, counters }];
       }

@@ -321,6 +321,7 @@ function becomesOf(
             event: sentence.event,
             ...(isElsewhere ? { functionsFrom: ["GRAVEYARD" as const] } : {}),
             ...(sentence.players ? { players: sentence.players } : {}),
+            ...(sentence.oneOrMore ? { oneOrMore: true } : {}),
             ...(isSelf || !sentence.watches
               ? {}
               : { watches: watched.length === 1 ? watched[0]! : { anyOf: watched } }),

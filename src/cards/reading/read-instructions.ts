@@ -77,7 +77,7 @@ function abilityOf(said: string, line: Lines[number] | undefined): Ability | nul
     const isDeath = events.every(({ event }) => event === "DIES");
     const it = !isItself ? null : leaves.length === 0 ? "SELF" : isDeath ? "SELF_LEFT" : null;
     const about = {
-      much: events.length === 1 && OF_AN_AMOUNT.has(events[0]!.event),
+      much: events.length === 1 && OF_AN_AMOUNT.has(events[0]!.event) && !events[0]!.oneOrMore,
       it: leaves.length === 0 && events.length === 1 && events[0]!.isGroup,
       player: events.length === 1 && events[0]!.players !== undefined && events[0]!.players !== "YOU",
     };

@@ -46,7 +46,8 @@ export function triggerParts(line: string) {
     events: events.map((one) => ({
       event: one.event,
       isSelf: isSelf(one),
-      isGroup: isGroup(one),
+      isGroup: isGroup(one) && !one.oneOrMore,
+      oneOrMore: one.oneOrMore === true,
       players: one.players,
     })),
   };

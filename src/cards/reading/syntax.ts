@@ -220,6 +220,7 @@ export type Sentence =
       readonly is: "TRIGGER";
       readonly event: TriggerEvent;
       readonly watches?: readonly Subject[];
+      readonly oneOrMore?: true;
       readonly players?: PlayerScope;
       /** What the ability does, in words. */
       readonly rest?: string;
@@ -408,6 +409,7 @@ export type Order = OrderCommon &
         readonly does: "PUT_COUNTERS" | "REMOVE_COUNTERS";
         readonly to: Whom;
         readonly counters: readonly { readonly kind: string; readonly amount: Quantity }[];
+        readonly ofPlayers?: true;
       }
     | {
         readonly does: "CREATE";

@@ -31,7 +31,10 @@ describe("triggers on what a check does", () => {
       "When this creature enters or leaves the battlefield, draw a card.",
       { triggers: [{ event: "ENTERS_BATTLEFIELD" }, { event: "LEAVES_BATTLEFIELD" }] },
     ],
-    ["Whenever one or more creatures you control die, draw a card.", "UNREAD"],
+    [
+      "Whenever one or more creatures you control die, draw a card.",
+      { triggers: [{ event: "DIES", oneOrMore: true, watches: { types: ["Creature"], controller: "YOU" } }] },
+    ],
     ["When you sacrifice this creature, draw a card.", { triggers: [{ event: "SACRIFICED" }] }],
     ["When this creature dies, if it had no counters on it, draw a card.", "UNREAD"],
     ["When this creature dies, if it's not a token, draw a card.", "UNREAD"],
@@ -77,7 +80,6 @@ describe("triggers on other events", () => {
       },
     ],
     ["Whenever this creature attacks alone, draw a card.", "UNREAD"],
-    ["Whenever you attack, draw a card.", "UNREAD"],
     [
       "When this creature enters or dies, draw a card.",
       { triggers: [{ event: "ENTERS_BATTLEFIELD" }, { event: "DIES" }] },
@@ -114,11 +116,33 @@ describe("triggers on other events", () => {
     ["Whenever another creature or a planeswalker you control enters, draw a card.", "UNREAD"],
     ["When this creature enters, if it was kicked, draw a card.", "UNREAD"],
     ["Whenever this creature deals combat damage to a creature, destroy that creature.", "UNREAD"],
-    ["Whenever one or more creatures you control enter, draw a card.", "UNREAD"],
+    [
+      "Whenever one or more creatures you control enter, draw a card.",
+      {
+        triggers: [
+          { event: "ENTERS_BATTLEFIELD", oneOrMore: true, watches: { types: ["Creature"], controller: "YOU" } },
+        ],
+      },
+    ],
+    [
+      "Whenever one or more creatures you control deal combat damage to a player, draw a card.",
+      {
+        triggers: [
+          {
+            ...{ event: "DEALS_COMBAT_DAMAGE", players: "ANY", oneOrMore: true },
+            watches: { types: ["Creature"], controller: "YOU" },
+          },
+        ],
+      },
+    ],
+    [
+      "Whenever you attack, draw a card.",
+      { combatTriggers: [{ event: "ATTACKS", oneOrMore: true, watches: { types: ["Creature"], controller: "YOU" } }] },
+    ],
     ["At the beginning of your upkeep, draw a card.", "TRIGGERED"],
     ["Whenever you cast a spell, draw a card.", "TRIGGERED"],
     ["Whenever you tap a land for mana, draw a card.", "TRIGGERED"],
-    ["Whenever this creature becomes tapped, draw a card.", "UNREAD"],
+    ["Whenever this creature becomes tapped, draw a card.", { triggers: [{ event: "TAPPED" }] }],
     ["Whenever one or more +1/+1 counters are put on this creature, draw a card.", "UNREAD"],
     ["When an opponent discards a card, draw a card.", "UNREAD"],
     ["Whenever this creature phases in, draw a card.", "UNREAD"],

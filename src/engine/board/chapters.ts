@@ -37,6 +37,6 @@ function chaptersOf({ id, name }: MutableObject, taken: ReadonlySet<string>): Bo
       event: "CHAPTER",
       chapters: null,
     },
-    ...{ functionsFrom: null, watches: null, players: null, condition: null, value: null },
+    ...{ functionsFrom: null, watches: null, players: null, condition: null, value: null, oneOrMore: false },
   };
 }

@@ -202,6 +202,32 @@ describe("what triggers on events", () => {
     expect(told({ event: "DEALS_COMBAT_DAMAGE", watches: bear }, ...fight)).toEqual([]);
   });
 
+  it("triggers once for one or more, of damage to players once for each of them (603.2c)", () => {
+    const all = { watches: { types: ["Creature"] }, oneOrMore: true };
+    const bolts: readonly GameEventInput[] = ["bear", "knight"].map((source) => ({
+      ...{ kind: "DEAL_DAMAGE", source, players: ["ann", "bob"], amount: 2, combat: true },
+    }));
+    expect(told({ ...all, event: "DEALS_COMBAT_DAMAGE", players: "ANY" }, ...bolts)).toEqual([
+      "triggers watch 4",
+      "triggers watch 4",
+    ]);
+    expect(told({ ...all, event: "DEALS_COMBAT_DAMAGE", players: "OPPONENTS" }, ...bolts)).toEqual([
+      "triggers watch 4",
+    ]);
+    expect(told({ ...all, event: "DIES" }, { kind: "DESTROY", objects: ["bear", "knight"] })).toEqual([
+      "triggers watch",
+    ]);
+  });
+
+  it("sees what becomes tapped, and not what is tapped or enters so (603.2e)", () => {
+    const tap: GameEventInput = { kind: "TAP", objects: ["bear"] };
+    expect(told({ event: "TAPPED", watches: bear }, tap)).toEqual(["triggers watch"]);
+    expect(told({ event: "TAPPED", watches: bear }, tap, tap)).toEqual(["triggers watch"]);
+    const token = { typeLine: "Creature — Bear", name: "bear", power: 2, toughness: 2 };
+    const created: GameEventInput = { kind: "CREATE", players: ["ann"], token, tapped: true };
+    expect(told({ event: "TAPPED", watches: { types: ["Creature"] } }, created)).toEqual([]);
+  });
+
   it("sees each time that a player gains or loses life, by damage too", () => {
     expect(told({ event: "GAINS_LIFE" }, { kind: "GAIN_LIFE", players: ["ann", "bob"], amount: 2 })).toEqual([
       "triggers watch 2",

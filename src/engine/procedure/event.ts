@@ -283,6 +283,7 @@ export class EventInTheMaking implements Making {
   }
 
   change(at: number, changes: Partial<BoardObject>): void {
+    if (changes.tapped === true && !this.current(at).tapped) this.happens("TAPPED", at);
     Object.assign(this.own(at), changes);
   }
 

@@ -156,7 +156,7 @@ function chaptersReached(
 
 /** By what deals it, or is dealt it: the damage that is dealt to it at once, together. */
 function damageSeen(view: BoardView, ability: BoardAbility, damage: readonly DamageFact[]): readonly number[] {
-  const { event, players } = ability;
+  const { event, players, oneOrMore } = ability;
   const isDealt = event === "DEALT_DAMAGE";
   const source = sourceFor(view, ability.source, null);
   const whom = players && new Set(playersAffected(view, players, source).map(({ id }) => id));
@@ -165,14 +165,17 @@ function damageSeen(view: BoardView, ability: BoardAbility, damage: readonly Dam
     if (event === "DEALS_COMBAT_DAMAGE" && !isCombat) continue;
     if (whom && !isDealt && !whom.has(target)) continue;
     const id = isDealt ? target : from;
-    byObject.set(id, (byObject.get(id) ?? 0) + amount);
+    if (oneOrMore && !isWatched(id)) continue;
+    const together = oneOrMore ? (whom ? target : "") : id;
+    byObject.set(together, (byObject.get(together) ?? 0) + amount);
   }
-  const isWatched = (id: string): boolean => {
+  return [...byObject].flatMap(([id, amount]) => (oneOrMore || isWatched(id) ? [amount] : []));
+
+  function isWatched(id: string): boolean {
     if (!ability.watches) return isDealt && whom ? whom.has(id) : id === ability.source;
     const object = findObject(view, id);
     return object !== undefined && matches(view.board, ability.watches, object, seenOf(view, object), source);
-  };
-  return [...byObject].flatMap(([id, amount]) => (isWatched(id) ? [amount] : []));
+  }
 }
 
 function lifeSeen(view: BoardView, ability: BoardAbility, life: MoreFacts["life"]): readonly number[] {
@@ -199,7 +202,7 @@ function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlyS
     if (matches(view.board, ability.watches, object, seenOf(view, object), source) && triggers(view, ability, id))
       times++;
   }
-  return times;
+  return ability.oneOrMore ? Math.min(times, 1) : times;
 }
 
 /** False if an effect says that such an event, as it happens to the object, doesn't cause abilities to trigger. */

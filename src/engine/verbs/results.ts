@@ -7,7 +7,7 @@ import { TYPE_BIT } from "../vocabularies/bits";
 /** What abilities can have seen of an object in an event. */
 export type ObjectEvent = Extract<
   TriggerEvent,
-  "DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED" | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD" | "TRANSFORMS"
+  "DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED" | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD" | "TAPPED" | "TRANSFORMS"
 >;
 
 /** An event in the making, as results change it: objects are named by where they are. */
@@ -191,6 +191,7 @@ export const RESULTS: {
   },
   object: {
     outcome: null,
+    triggers: ["TAPPED"],
     does: (making, { object, becomes }) => {
       const at = making.placeOf(object);
       making.change(at, becomes(making.current(at)));

@@ -103,7 +103,7 @@ const HAPPENS: readonly (readonly [GameEventInput, keyof typeof RESULTS, ...(rea
   [{ kind: "SET_LIFE", players: ["bob"], amount: 7 }, "life", "LOSES_LIFE"],
   [{ kind: "PUT_COUNTERS", objects: ["saga"], counters: [{ kind: "lore", count: 1 }] }, "put-counters", "CHAPTER"],
   [{ kind: "REMOVE_COUNTERS", objects: ["wall"], counters: [{ kind: "charge", count: 1 }] }, "remove-counters"],
-  [{ kind: "TAP", objects: ["bear"] }, "object"],
+  [{ kind: "TAP", objects: ["bear"] }, "object", "TAPPED"],
   [{ kind: "UNTAP", objects: ["wall"] }, "object"],
   [{ kind: "PHASE_OUT", objects: ["bear"] }, "object"],
   [{ kind: "PHASE_IN", objects: ["gone"] }, "object"],

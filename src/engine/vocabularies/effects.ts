@@ -30,6 +30,7 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
   SACRIFICED: "Sacrificed.",
   EXILED: "Exiled, from wherever it was; removed from the game before July 2009.",
   ENTERS_BATTLEFIELD: "Put onto the battlefield; comes into play before July 2009.",
+  TAPPED: "Becomes tapped; what enters tapped does not.",
   TRANSFORMS: "Turns over to its other face; it is looked for on the face that it shows then.",
   DEALS_DAMAGE: "Deals damage, once for all that it deals at once.",
   DEALS_COMBAT_DAMAGE: "The same, combat damage only.",

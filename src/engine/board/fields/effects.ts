@@ -347,6 +347,11 @@ export const TRIGGERED_ABILITY_FIELDS = {
     listOf(COUNT, LIMITS.kinds),
     "Of CHAPTER: its chapter numbers, 1 and 2 of “I, II —”. For each that the lore counters put on its source reach, it triggers, and `Trigger.value` is that number. Of a Saga of which no ability has any, each chapter up to its `finalChapter` triggers as chapter: and the id of the Saga.",
   ),
+  oneOrMore: byDefault(
+    false,
+    FLAG,
+    "It triggers once for all of what it watches to which it happens at once: “one or more creatures”. Of damage to players, once for each of them.",
+  ),
   condition: optional(A_CONDITION, "It triggers only if this holds."),
   functionsFrom: optional(
     listOf(oneOf(ZONES)),
