@@ -115,6 +115,15 @@ describe("a question", () => {
     });
   });
 
+  it.each([
+    ["what changed in 702 between 2005 and 2010", "702 (502 before)"],
+    ["what changed in 420 between 2005 and 2010", "420 (704 since)"],
+    ["what changed in 704.5k between 2011 and 2026", "704.5k (704.5j since; 704.5m before)"],
+    ["what changed in 702.9 between 2011 and 2012", "Rule 702.9:"],
+  ])("“%s” says which rules are followed: %s", (asks, said) => {
+    expect(answer(asks, facts).answered).toMatchObject({ sentence: expect.stringContaining(said) as string });
+  });
+
   it.each(["what changed in combat between 2005 and 2008"])("“%s” is about the numbers of that time", (asks) => {
     const { answered } = answer(asks, facts);
     const under = answered.kind === "COMPARISON" ? answered.comparisons.map((each) => each.under) : [];

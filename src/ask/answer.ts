@@ -640,7 +640,7 @@ class FactsAnswerer {
       subject === null
         ? "All rules"
         : subject.numbers.length > 0
-          ? `Rule ${followed.map(sayFollowed).join(", ")}`
+          ? `Rule ${followed.map((each) => sayFollowed(each, concordance, older, newer)).join(", ")}`
           : `${capitalised(nameOf(subject.topics))} (${under.join(", ")})`;
     const sentence =
       from === to
@@ -951,18 +951,24 @@ function underNumber(
   return places.slice(0, 1).map((place) => place.number);
 }
 
-const sayFollowed = ({
-  number,
-  under,
-}: {
-  readonly number: RuleNumber;
-  readonly under: readonly RuleNumber[];
-}): string =>
-  under.length === 0
-    ? `${number} (of neither day)`
-    : under[0] === number
-      ? number
-      : `${under.join(", ")} (neither edition has a rule ${number}; the rule that has that number later had this one)`;
+/** A number with those under which the rules that have it on one side stand on the other. */
+function sayFollowed(
+  { number, under }: { readonly number: RuleNumber; readonly under: readonly RuleNumber[] },
+  concordance: Concordance,
+  older: number,
+  newer: number,
+): string {
+  if (under.length === 0) return `${number} (of neither day)`;
+  if (under[0] !== number)
+    return `${under.join(", ")} (neither edition has a rule ${number}; the rule that has that number later had this one)`;
+  const elsewhere = (at: number, other: number, when: string): string[] => {
+    const bearer = concordance.bearer(at, number);
+    const numbers = bearer ? concordance.became(bearer.id, at, other).map((span) => span.number) : [];
+    return numbers.length === 0 || numbers.includes(number) ? [] : [`${listOf(numbers)} ${when}`];
+  };
+  const said = [...elsewhere(older, newer, "since"), ...elsewhere(newer, older, "before")];
+  return said.length === 0 ? number : `${number} (${said.join("; ")})`;
+}
 
 /** Of the section of a phase also those of its steps, which follow it: combat is 506 and what stands until 511. */
 function withSteps(

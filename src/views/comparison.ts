@@ -342,7 +342,11 @@ export const comparisonView = view({
     takes: {
       from: ARGUMENTS.edition.describe("The older edition: a date, an edition or a set."),
       to: ARGUMENTS.known.describe("The newer one; latest is the newest held."),
-      under: z.string().max(200).optional().describe("Only rules below this number."),
+      under: z
+        .string()
+        .max(200)
+        .optional()
+        .describe("Only rules below this number of either day, and what they are on the other."),
     },
     given: ({ from, to, under = null }) => ({ from, to, under }),
     command: { name: "compare", operands: ["from", "to"] },

@@ -3,7 +3,7 @@ import { type KindCounts, PAIRING_KINDS } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
 import { AS_READ, type Substance } from "../../domain/substance";
-import { isWithin, sectionOf } from "../../domain/rule-number";
+import { sectionOf } from "../../domain/rule-number";
 import { type Change, type EditionPair } from "../../reading/comparison/change";
 import {
   changesBetween,
@@ -45,7 +45,8 @@ export interface ComparisonAsked extends EditionPair {
 /** Which changes are counted. */
 const UNDER = {
   nullable: true,
-  description: "Only changes of which a rule on either side has this number or lies below it; 7 keeps a chapter.",
+  description:
+    "Only changes at or below this number of either side, and at or below what the rule that has it there is on the other; 7 keeps a chapter.",
 } as const;
 
 @Resolver(() => EditionComparison)
@@ -107,15 +108,15 @@ export class EditionComparisonResolver {
   })
   sections(@Root() between: ComparisonAsked, @Ctx() { history }: Context): SectionChanges[] {
     const { under } = between;
-    return countChangesBySection(history, between)
-      .filter(({ number }) => under == null || isWithin(number, sectionOf(under)))
-      .map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
+    return countChangesBySection(history, between, under == null ? {} : { under: sectionOf(under) }).map(
+      ({ number, counts }) => ({ number, counts: inOrder(counts) }),
+    );
   }
 
   @Costs(LISTS_CHANGES)
   @FieldResolver(() => RuleChangeConnection, {
     description:
-      "Changes, by default in the order of the newer text; `under` keeps those whose rule on either side has that number or lies below it.",
+      "Changes, by default in the order of the newer text; `under` keeps those at or below that number of either side, and what became of its rule.",
   })
   changes(
     @Root() between: ComparisonAsked,

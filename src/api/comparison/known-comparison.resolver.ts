@@ -28,7 +28,8 @@ export class KnownComparisonResolver {
     @Ctx() context: Context,
     @Arg("under", () => String, {
       nullable: true,
-      description: "Only changes of which a rule on either side has this number or lies below it; 7 keeps a chapter.",
+      description:
+        "Only changes at or below this number of either side, and at or below what the rule that has it there is on the other; 7 keeps a chapter.",
     })
     under?: string | null,
   ): KnownComparison {

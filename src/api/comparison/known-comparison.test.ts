@@ -49,6 +49,17 @@ describe("compareKnown, of editions that are not held", () => {
     ]);
   });
 
+  it("follows the rule of a number to the other side, with what stood below it there (substance was 502.49 and is gone)", async () => {
+    const numbers = async (under: string, side: "from" | "to") => {
+      const { changes } = await compare("Alara Reborn", "M10", `, under: "${under}"`);
+      return changes.flatMap((change) => change[side].map(({ number }) => number));
+    };
+    expect(await numbers("702", "from")).toContain("502.49");
+    // Intimidate was new then.
+    expect(await numbers("502", "to")).toContain("702.11");
+    expect(await numbers("702", "from")).not.toContain("420.5e");
+  });
+
   it("puts first what matters most, and cuts after that", async () => {
     const { changes } = await compare("2026-06-19", "2026-08-07");
     const substances = [...new Set(changes.map(({ substance }) => substance))];

@@ -33,7 +33,7 @@ export class RecentChangesResolver {
     @Arg("under", () => [String], {
       nullable: true,
       description:
-        "Only changes of which a rule on either side has one of these numbers or lies below it; 7 keeps a chapter.",
+        "Only changes at or below one of these numbers of either side, and at or below what it was called before; 7 keeps a chapter.",
     })
     under?: string[] | null,
     @Arg("minSubstance", () => ChangeSubstance, {

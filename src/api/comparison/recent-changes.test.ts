@@ -27,12 +27,14 @@ describe("recentChanges", () => {
     expect((await recent("(first: 3)")).length).toBe(3);
   });
 
-  it("keeps what has one of several numbers or lies below it on either side, and matters enough", async () => {
+  it("keeps what has one of several numbers or lies below it on either side, follows it to what it was before, and matters enough", async () => {
     const all = await recent();
-    const below = await recent(`(first: 1000, under: ["704", "420.5"])`);
+    const below = await recent(`(first: 1000, under: ["704", "502.20"])`);
+    // State-based actions were 420 until 2009.
     const isUnder = ({ from, to }: Told) =>
-      [...from, ...to].some(({ number }) => /^(704(\.|$)|420\.5([a-z]|$))/.test(number));
+      [...from, ...to].some(({ number }) => /^((704|420)(\.|$)|502\.20([a-z]|$))/.test(number));
     expect(below).toEqual(all.filter(isUnder));
+    expect(below.some(({ to }) => to[0]?.number === "420")).toBe(true);
     const members = ["MEMBERS", "EXTENSION", "OUTCOME", "UNDECIDED"];
     expect(await recent("(first: 1000, minSubstance: MEMBERS)")).toEqual(
       all.filter(({ substance }) => members.includes(substance)),

@@ -13,7 +13,7 @@ import { AS_READ, isAtLeast, type Substance } from "../../domain/substance";
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */
   readonly kinds?: readonly PairingKind[];
-  /** Keeps those of which a rule on either side has this number or lies below it; a single digit is a chapter. */
+  /** Keeps those at and below this number of either side, and at and below what it became on the other; a single digit is a chapter. */
   readonly under?: RuleNumber;
   /** Keeps those that matter as much as this at least; what nobody has decided may end a game otherwise. */
   readonly minSubstance?: Substance;
@@ -28,20 +28,50 @@ export type ChangeOrder = "TEXT" | "SUBSTANCE";
 export const isUnder = (number: RuleNumber, under: RuleNumber): boolean =>
   under.length === 1 ? number.startsWith(under) : isWithin(number, under);
 
+/** The numbers of rules that are taken for one another. */
+interface Sides {
+  readonly from: readonly RuleNumber[];
+  readonly to: readonly RuleNumber[];
+}
+
+/** What lies at and below some numbers of either side, and at and below what bears them there on the other: that followed by its identity. */
+export class Scope {
+  /** On the older side and on the newer. */
+  readonly from: ReadonlySet<RuleNumber>;
+  readonly to: ReadonlySet<RuleNumber>;
+
+  /** `changed` need not have what stayed at its number. */
+  constructor(under: Iterable<RuleNumber>, changed: readonly Sides[]) {
+    const asked = new Set(under);
+    const beside = (of: "from" | "to", other: "from" | "to") =>
+      new Set([
+        ...asked,
+        ...changed.flatMap((sides) => (sides[of].some((each) => asked.has(each)) ? sides[other] : [])),
+      ]);
+    this.from = beside("to", "from");
+    this.to = beside("from", "to");
+  }
+
+  has({ from, to }: Sides): boolean {
+    const isIn = (numbers: readonly RuleNumber[], above: ReadonlySet<RuleNumber>) =>
+      numbers.some((number) => [...above].some((each) => isUnder(number, each)));
+    return isIn(from, this.from) || isIn(to, this.to);
+  }
+}
+
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
 function selectPairings(
   { pairings, changed, fromNumbers, toNumbers }: Comparison,
   { kinds, under }: ChangeSelection,
 ): readonly Pairing[] {
   if (kinds === undefined && under === undefined) return changed;
-  const isAsked = (number: RuleNumber | undefined) =>
-    number !== undefined && under !== undefined && isUnder(number, under);
+  const numbersOf = ({ from, to }: Pairing): Sides => ({
+    from: from.map((position) => fromNumbers[position]!),
+    to: to.map((position) => toNumbers[position]!),
+  });
+  const scope = under === undefined ? null : new Scope([under], changed.map(numbersOf));
   return (kinds ? pairings : changed).filter(
-    ({ kind, from, to }) =>
-      (kinds === undefined || kinds.includes(kind)) &&
-      (under === undefined ||
-        from.some((position) => isAsked(fromNumbers[position])) ||
-        to.some((position) => isAsked(toNumbers[position]))),
+    (pairing) => (kinds?.includes(pairing.kind) ?? true) && (scope?.has(numbersOf(pairing)) ?? true),
   );
 }
 
@@ -98,8 +128,11 @@ export const countSubstances = (
 export function countChangesBySection(
   history: History,
   between: EditionPair,
+  selection: Pick<ChangeSelection, "under">,
 ): { readonly number: RuleNumber; readonly counts: KindCounts }[] {
-  const { pairings, fromNumbers, toNumbers } = history.comparisons.between(between);
+  const comparison = history.comparisons.between(between);
+  const { fromNumbers, toNumbers } = comparison;
+  const pairings = selectPairings(comparison, { kinds: PAIRING_KINDS, ...selection });
   const sectionOf = ({ from: [older], to: [newer] }: Pairing): string =>
     ((newer === undefined ? fromNumbers[older ?? -1] : toNumbers[newer]) ?? "").slice(0, 3);
   return [...groupBy(pairings, sectionOf)]

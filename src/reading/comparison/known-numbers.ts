@@ -3,9 +3,10 @@ import { type Pairing } from "../../alignment/pairing";
 import { type Concordance, type Span } from "../../concordance/concordance";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
-import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
+import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number";
 import { AS_READ, strongerStep, type Substance } from "../../domain/substance";
 import { shippedSubstance } from "../citations/check-text";
+import { isUnder, Scope } from "./changes";
 import { compareKnown, type KnownEdition } from "./known-comparison";
 
 /** A rule of an edition, without its words. */
@@ -38,7 +39,7 @@ export function numbersChangedBetween(
   const [older, newer] = (isForth ? (["from", "to"] as const) : (["to", "from"] as const)).map((side) =>
     standing(concordance, asked[side], side),
   ) as [Standing, Standing];
-  const isBelow = ({ number }: NumberedRule) => under === null || isWithin(number, under);
+  const isBelow = ({ number }: NumberedRule) => under === null || isUnder(number, under);
   if (![...older.rules, ...newer.rules].some(isBelow))
     throw new PalimpsestError("UNKNOWN_RULE", `Neither edition has a rule ${under}.`, "under");
   const forth = compareKnown(concordance, older, newer);
@@ -49,14 +50,19 @@ export function numbersChangedBetween(
     if (pairing.kind === "UNCHANGED") return [];
     const { kind, confidence, basis, referencesOnly } = pairing;
     const sides = { from: rulesOf(from, pairing.from), to: rulesOf(to, pairing.to) };
-    if (![...sides.from, ...sides.to].some(isBelow)) return [];
     const [before, after] = isForth ? [sides.from, sides.to] : [sides.to, sides.from];
     const those = before.length > 0 ? before : after;
     const substance = those.map(({ id }) => shippedSubstance().of(id, older.at, newer.at)).reduce(strongerStep, "NONE");
     return [{ kind, confidence, basis, referencesOnly, ...sides, substance, between: asked }];
   });
-  return changed.sort((one, other) => AS_READ.indexOf(one.substance) - AS_READ.indexOf(other.substance));
+  const numbersOf = ({ from, to }: NumbersChanged) => ({ from: from.map(numberOf), to: to.map(numberOf) });
+  const scope = under === null ? null : new Scope([under], changed.map(numbersOf));
+  return changed
+    .filter((change) => scope?.has(numbersOf(change)) ?? true)
+    .sort((one, other) => AS_READ.indexOf(one.substance) - AS_READ.indexOf(other.substance));
 }
+
+const numberOf = ({ number }: NumberedRule): RuleNumber => number;
 
 interface Standing extends KnownEdition {
   readonly rules: readonly Span[];

@@ -1,15 +1,16 @@
 import { type RuleNumber } from "../../domain/rule-number";
+import { groupBy } from "../../domain/group-by";
 import { isAtLeast, type Substance } from "../../domain/substance";
 import { ofCorpus } from "../../store/corpus-state";
 import { type Change } from "./change";
-import { changesBetween, isUnder } from "./changes";
+import { changesBetween, Scope } from "./changes";
 import { type History } from "../history";
 
 /** So many editions are looked at. */
 export const RECENT_EDITIONS = 10;
 
 export interface RecentSelection {
-  /** Keeps those of which a rule on either side has one of these numbers or lies below it. */
+  /** Keeps those at and below one of these numbers of either side, and what became of it, edition by edition. */
   readonly under?: readonly RuleNumber[];
   readonly minSubstance?: Substance;
 }
@@ -19,9 +20,23 @@ export function recentChanges(
   history: History,
   { under, minSubstance = "NONE" }: RecentSelection,
 ): readonly RecentChange[] {
-  const isAsked = ({ from, to }: Change): boolean =>
-    under === undefined || [...from, ...to].some(({ number }) => under.some((above) => isUnder(number, above)));
-  return allOf(history).filter(({ change, substance }) => isAtLeast(minSubstance, substance) && isAsked(change));
+  const all = allOf(history);
+  const asked = under === undefined ? all : changesUnder(under, all);
+  return asked.filter(({ substance }) => isAtLeast(minSubstance, substance));
+}
+
+/** Those at and below some numbers, or what bears them now by the numbers that it had before. */
+function changesUnder(under: readonly RuleNumber[], all: readonly RecentChange[]): readonly RecentChange[] {
+  const numbersOf = ({ change: { from, to } }: RecentChange) => ({
+    from: from.map(({ number }) => number),
+    to: to.map(({ number }) => number),
+  });
+  let numbers: Iterable<RuleNumber> = under;
+  return [...groupBy(all, ({ change }) => change.between.to).values()].flatMap((brought) => {
+    const scope = new Scope(numbers, brought.map(numbersOf));
+    numbers = new Set([...under, ...scope.from]);
+    return brought.filter((each) => scope.has(numbersOf(each)));
+  });
 }
 
 export interface RecentChange {

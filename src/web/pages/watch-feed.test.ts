@@ -134,7 +134,7 @@ describe("/watch.atom", () => {
   });
 
   it("is empty for a rule of which nothing changed", async () => {
-    expect(await feed("under=704.5k&min=outcome")).toMatchObject({ status: 200, titles: [] });
+    expect(await feed("under=704.5a&min=outcome")).toMatchObject({ status: 200, titles: [] });
   });
 
   it("is what /changes.atom gives if it names rules", async () => {
