@@ -73,7 +73,7 @@ function register(server: McpServer, view: AnyView, tool: Tool<never>, { ask, pu
 
 /** What is wrong, with the argument at fault. Throws what nobody foresaw on. */
 function faultOf(thrown: unknown): string {
-  if (thrown instanceof NotFound) return `NOT_FOUND: ${thrown.message}`;
+  if (thrown instanceof NotFound) return `${thrown.code}: ${thrown.message}`;
   if (!(thrown instanceof AskError)) throw thrown;
   const { code, path, message } = thrown;
   const isSaid = path === "" || message.split(/[\s"';:,]+/).includes(path);

@@ -163,7 +163,6 @@ describe("tools for agents, as the protocol's own client uses them", () => {
   });
 
   it.each([
-    ["rule_on_date", { number: "704.5k", on: "1990-01-01" }, /BEFORE_FIRST_EDITION|NOT_HELD|BAD/],
     ["play_board", { state: { players: [] }, on: ["2011-09-30"] }, /^INVALID_BOARD: /],
     [
       "play_board",
@@ -183,6 +182,22 @@ describe("tools for agents, as the protocol's own client uses them", () => {
   ])("say what is wrong: %s of %j", async (name, args, sentence) => {
     const { text, isError } = await said(client, name, args);
     expect(text).toMatch(sentence);
+    expect(isError).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["rule_on_date", { number: "704.5k", on: "1990-01-01" }],
+    ["rule_history", { number: "704.5k", on: "1990-01-01" }],
+    ["search_rules", { query: "legend rule", on: "1990-01-01" }],
+    ["what_changed", { from: "1990-01-01", to: "2009-10-01" }],
+    ["play_board", { state: legends, on: ["1990-01-01"] }],
+    ["play_script", { script: "players: ann, bob\ncheck", on: ["1990-01-01"] }],
+    ["card", { name: "glorious anthem", on: "1990-01-01" }],
+    ["vocabulary", { kind: "ZONE", on: "1990-01-01" }],
+    ["differences_of_era", { date: "1990-01-01", against: "2011-09-30" }],
+  ])("tell of a day before the first edition by its code: %s of %j", async (name, args) => {
+    const { text, isError } = await said(client, name, args);
+    expect(text).toMatch(/^BEFORE_FIRST_EDITION\b/);
     expect(isError).toBe(true);
   });
 
