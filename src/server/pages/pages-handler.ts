@@ -56,12 +56,19 @@ const BY_TYPE: Readonly<Record<string, Form | undefined>> = {
   "text/plain": "text",
 };
 
-/** The form that `as` in the address names, or the Accept header before a page; undefined for a page. */
+/**
+ * The form that `as` in the address names, or the Accept header before a page; undefined for a page. No page has an address that ends in
+ * `.json`: who asks for one is told so as a program.
+ */
 const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form | "png" | undefined => {
-  const named = new URLSearchParams(splitUrl(url).search).get("as");
+  const { path, search } = splitUrl(url);
+  const named = new URLSearchParams(search).get("as");
   if (named === "png") return named;
-  return named !== null && Object.hasOwn(FORMS, named) ? (named as Form) : accepted(headers);
+  if (named !== null && Object.hasOwn(FORMS, named)) return named as Form;
+  return path.endsWith(JSON_FILE) ? "json" : accepted(headers);
 };
+
+const JSON_FILE = ".json";
 
 /** Whether who asks takes a page, or what is told of one in another form. */
 export const takesView = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
@@ -72,6 +79,7 @@ const accepted = (headers: FastifyRequest["headers"]): Form | undefined =>
 
 /** Whether a page to read will do, where there is no such form of it. */
 const takesHtml = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): boolean =>
+  !splitUrl(url).path.endsWith(JSON_FILE) &&
   !new URLSearchParams(splitUrl(url).search).has("as") &&
   new Negotiator({ headers }).mediaType(["text/html"]) !== undefined;
 

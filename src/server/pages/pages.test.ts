@@ -113,6 +113,24 @@ describe("what the service asks itself", () => {
   beforeAll(async () => (service = await testService({ MAX_COST: "1", RATE_LIMIT: "1000000" })));
   afterAll(() => service.remove());
 
+  const UNKNOWN =
+    "/foo /about/foo /ask/foo /board/foo /card/zzzzz /cite/foo /combat/foo /compare/foo /editions/foo /games/foo /rule/foo /sitemaps/foo /then/foo/bar " +
+    "/vellum/foo /verdict/foo /vocabulary/foo /2011-09-30/999.9 /2011-09-30/999 /2011-09-30/999/lanes /2011-09-30/foo /2011-09-30/glossary/foo " +
+    "/latest/foo /2011-13-45 /1990-01-01 /1990-01-01/704.5k /1990-01-01/glossary";
+  it.each(
+    UNKNOWN.split(" ").flatMap((path) => [
+      [path, "application/json"],
+      [`${path}.json`, "*/*"],
+      [`${path}.json`, "text/html"],
+    ]),
+  )("tells a program that nothing is at %s for %s, as JSON", async (path, accept) => {
+    const response = await fetch(service.url + path, { headers: { accept }, redirect: "manual" });
+    expect([400, 404]).toContain(response.status);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: expect.stringMatching(/^[A-Z_]+$/) as string } }],
+    });
+  });
+
   it.each([
     ["/2009-10-01/704", "text/html"],
     ["/2011-09-30/704.5k", "application/json"],
