@@ -235,7 +235,7 @@ const sayWords = ({ substance, members, toTexts, fromTexts }: Compared["changes"
   substance === "MEMBERS" && members !== null ? `${sayMembers(members)}.` : toTexts.join(" ") || fromTexts.join(" ");
 
 /** How many of these come to what. */
-export const weightsOf = (changes: Compared["changes"]): readonly string[] =>
+const weightsOf = (changes: Compared["changes"]): readonly string[] =>
   weighed(
     [...countsOf(changes.map(({ substance }) => substance as ChangeSubstance))].map(([substance, count]) => ({
       substance,
@@ -243,11 +243,18 @@ export const weightsOf = (changes: Compared["changes"]): readonly string[] =>
     })),
   );
 
-/** Where the words are that are not told, and how much what matters. */
-export const sayWithoutWords = ({ areWordsHeld, changes, totalCount }: Compared): string => {
+/** Where the words are that are not told. */
+export const WITHOUT_WORDS =
+  "The words of one or both are not held here: `palimpsest import --published` brings them from the publisher. Told is what is " +
+  "known without them: which rule is which, and how much the steps between two editions matter.";
+
+/** The same, and how much of what is told matters how much. */
+const sayWithoutWords = ({ areWordsHeld, changes, totalCount }: Compared): string => {
   if (areWordsHeld) return "";
   const what = weightsOf(changes).join("; ");
-  return `The words of one or both are not held here: \`palimpsest import --published\` brings them from the publisher. Told is what is known without them${what === "" ? "" : `${changes.length < totalCount ? `, of the first ${changes.length}` : ""}: ${what}`}.`;
+  return what === ""
+    ? WITHOUT_WORDS
+    : `${WITHOUT_WORDS} ${changes.length < totalCount ? `Of the first ${changes.length}: ` : ""}${what}.`;
 };
 
 interface Asked {

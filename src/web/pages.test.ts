@@ -119,6 +119,26 @@ it("of editions that are known and not held it compares numbers, what matters fi
   expect([$("input[name=from]").val(), $("input[name=to]").val()]).toEqual(["2009-07-11", "2010-07-16"]);
 });
 
+it("of such editions it goes through all changes page by page, and tells those alone that are asked for", async () => {
+  const pair = "/compare/2009-05-01...2009-07-11";
+  const { $ } = await explorer.visit(pair);
+  const count = Number(/^([\d,]+) changes/.exec($(".weights").text())![1]!.replace(",", ""));
+  expect(count).toBeGreaterThan(1000);
+  expect($(".change").length).toBe(60);
+  expect($("a[rel=next]").attr("href")).toBe(`${pair}?after=60#changes`);
+  const last = await explorer.visit(`${pair}?after=${count - 1}`);
+  expect([last.$(".change").length, last.$("a[rel=next]").length]).toEqual([1, 0]);
+  const split = await explorer.visit(`${pair}?kind=SPLIT&view=side`);
+  const counted = split.$("input[value=SPLIT]").parent().find("b").text();
+  expect(split.$(".weights").text()).toBe(`${counted} changes.`);
+  expect([...new Set(split.$(".change .chip").map((_, each) => split.$(each).text()))]).toEqual(["split"]);
+  expect(split.$("input[type=hidden][name=view]").val()).toBe("side");
+  const { $: mattering } = await explorer.visit(`${pair}?least=play`);
+  expect(mattering(".views [aria-current]").text().trim()).toBe("What may play otherwise");
+  expect(Number(/^[\d,]+/.exec(mattering(".weights").text())![0])).toBeLessThan(count);
+  expect((await explorer.visit(`${pair}?after=x`)).status).toBe(400);
+});
+
 it("days between two editions that are known lead to these, and what nobody knows is not compared", async () => {
   const { headers } = await explorer.visit("/compare/2009-08-01...2010-07-20?under=303");
   expect(headers.get("location")).toBe("/compare/2009-07-11...2010-07-16?under=303");

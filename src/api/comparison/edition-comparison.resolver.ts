@@ -86,7 +86,7 @@ export class EditionComparisonResolver {
     @Arg("under", () => String, UNDER)
     under?: string | null,
   ): ChangeCount[] {
-    return inOrder(countChanges(history, between, selectionOf(between, { under: under ?? null })));
+    return inOrder(countChanges(history.comparisons.between(between), selectionOf(between, { under: under ?? null })));
   }
 
   @Costs(JUDGES_CHANGES)
@@ -108,9 +108,10 @@ export class EditionComparisonResolver {
   })
   sections(@Root() between: ComparisonAsked, @Ctx() { history }: Context): SectionChanges[] {
     const { under } = between;
-    return countChangesBySection(history, between, under == null ? {} : { under: sectionOf(under) }).map(
-      ({ number, counts }) => ({ number, counts: inOrder(counts) }),
-    );
+    return countChangesBySection(
+      history.comparisons.between(between),
+      under == null ? {} : { under: sectionOf(under) },
+    ).map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
   }
 
   @Costs(LISTS_CHANGES)
@@ -198,8 +199,8 @@ function pageOf<Node>(
   );
 }
 
-const selectionOf = (
-  { under: scope }: ComparisonAsked,
+export const selectionOf = (
+  { under: scope }: Pick<ComparisonAsked, "under">,
   { kinds, under, minSubstance }: ChangeArguments,
 ): ChangeSelection => ({
   ...(minSubstance != null && { minSubstance }),
@@ -214,7 +215,7 @@ export const asRead = (counts: ReadonlyMap<Substance, number>): SubstanceCount[]
     return count === undefined ? [] : [{ substance, count }];
   });
 
-const inOrder = (counts: KindCounts): ChangeCount[] =>
+export const inOrder = (counts: KindCounts): ChangeCount[] =>
   PAIRING_KINDS.flatMap((kind) => {
     const count = counts.get(kind);
     return count === undefined ? [] : [{ kind, count }];

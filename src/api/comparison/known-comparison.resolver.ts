@@ -1,7 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { countsOf } from "../../domain/counts-of";
+import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOf } from "../../reading/comparison/behaviour-change";
-import { numbersChangedBetween, type NumbersChanged } from "../../reading/comparison/known-numbers";
+import { countChanges, countChangesBySection } from "../../reading/comparison/changes";
+import { compareNumbers, type NumbersChanged } from "../../reading/comparison/known-numbers";
 import { dateOfEdition, requireKnownInForce } from "../../reading/find-edition";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { Context } from "../context";
@@ -10,7 +13,8 @@ import { MAX_PAGE_SIZE } from "../paging/page-arguments";
 import { checkPageSize } from "../paging/paginate";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { COMPARES_NUMBERS } from "../pricing/prices";
-import { readRuleNumber } from "../read-rule-number";
+import { asRead, inOrder, selectionOf } from "./edition-comparison.resolver";
+import { ChangeArguments } from "./edition-comparison.type";
 import { KnownChange, KnownComparison } from "./known-comparison.type";
 
 @Resolver(() => KnownComparison)
@@ -25,34 +29,38 @@ export class KnownComparisonResolver {
   compareKnown(
     @Arg("from", () => ID, { description: describeEdition("The edition to start from") }) from: string,
     @Arg("to", () => ID, { description: describeEdition("The edition to arrive at") }) to: string,
+    @Args() selected: ChangeArguments,
     @Ctx() context: Context,
-    @Arg("under", () => String, {
-      nullable: true,
-      description:
-        "Only changes at or below this number of either side, and at or below what the rule that has it there is on the other; 7 keeps a chapter.",
-    })
-    under?: string | null,
   ): KnownComparison {
     const editions = { from: editionKnown(context, from, "from"), to: editionKnown(context, to, "to") };
-    const number = under == null ? null : readRuleNumber(under, "under");
-    const all = numbersChangedBetween(shippedConcordance(), editions, number);
+    const { kinds, minSubstance, ...scope } = selectionOf({}, selected);
+    const compared = compareNumbers(shippedConcordance(), editions);
+    const all = compared.changes(scope);
+    const isAll = kinds === undefined && minSubstance === undefined;
+    const chosen = isAll ? all : compared.changes({ ...scope, kinds, minSubstance });
     const published = (date: IsoDate) => context.catalogue.of(date) ?? { effectiveDate: date };
     return {
       from: published(editions.from),
       to: published(editions.to),
-      totalCount: all.length,
-      all,
+      totalCount: chosen.length,
+      summary: inOrder(countChanges(compared, scope)),
+      substances: asRead(countsOf(all.map(({ substance }) => substance))),
+      sections: countChangesBySection(compared, {}).map(({ number, counts }) => ({ number, counts: inOrder(counts) })),
+      chosen,
     };
   }
 
   @LooksUp()
   @FieldResolver(() => [KnownChange], { description: "The changes, those that matter most before others." })
   changes(
-    @Root() { all }: KnownComparison,
+    @Root() { chosen }: KnownComparison,
     @Arg("first", () => Int, { defaultValue: 50, description: `How many at most, from 0 to ${MAX_PAGE_SIZE}.` })
     first: number,
+    @Arg("skip", () => Int, { defaultValue: 0, description: "How many of them to pass over." })
+    skip: number,
   ): readonly NumbersChanged[] {
-    return all.slice(0, checkPageSize(first));
+    if (skip < 0) throw new PalimpsestError("BAD_PAGE_SIZE", `\`skip\` must be 0 or more, not ${skip}.`, "skip");
+    return chosen.slice(skip, skip + checkPageSize(first));
   }
 }
 

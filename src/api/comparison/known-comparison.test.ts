@@ -16,7 +16,7 @@ interface Told {
   readonly to: readonly { readonly id: string; readonly number: string }[];
 }
 
-const compare = async (from: string, to: string, args = "", first = 5000) => {
+const compare = async (from: string, to: string, args = "", first: number | string = 5000) => {
   const change = `kind substance behaviourChange from ${RULE} to ${RULE}`;
   const { data, errors } = await api.ask(
     `{ compareKnown(from: "${from}", to: "${to}"${args}) { from { effectiveDate } to { effectiveDate } totalCount changes(first: ${first}) { ${change} } } }`,
@@ -67,6 +67,39 @@ describe("compareKnown, of editions that are not held", () => {
     expect((await compare("2026-06-19", "2026-08-07", "", 2)).changes).toEqual(changes.slice(0, 2));
   });
 
+  it("counts as the comparison with words does, of the kinds, the weight and the number that are asked for, page by page", async () => {
+    const counts = "summary { kind count } substances { substance count } sections { number counts { kind count } }";
+    const asked = 'from: "2006-10-01", to: "2007-02-01", under: "5"';
+    const { data } = await api.ask(`{
+      all: compareKnown(${asked}) { totalCount ${counts} changes(first: 5000) { kind substance } }
+      new: compareKnown(${asked}, kinds: [ADDED], minSubstance: EXTENSION) { totalCount ${counts} }
+      second: compareKnown(${asked}) { changes(first: 2, skip: 2) { kind substance } }
+    }`);
+    interface Counted {
+      readonly totalCount: number;
+      readonly summary: readonly { readonly kind: string; readonly count: number }[];
+      readonly substances: readonly { readonly substance: string; readonly count: number }[];
+      readonly changes: readonly { readonly kind: string; readonly substance: string }[];
+    }
+    const { all, new: added, second } = data as Record<"all" | "new" | "second", Counted>;
+    const those = ({ kind, substance }: { kind: string; substance: string }) =>
+      kind === "ADDED" && ["UNDECIDED", "OUTCOME", "EXTENSION"].includes(substance);
+    expect(added.totalCount).toBe(all.changes.filter(those).length);
+    expect(added.totalCount).toBeGreaterThan(0);
+    expect(added).toEqual({ ...all, changes: undefined, totalCount: added.totalCount });
+    expect(all.summary.filter(({ kind }) => kind !== "UNCHANGED").reduce((sum, { count }) => sum + count, 0)).toBe(
+      all.totalCount,
+    );
+    expect(all.substances.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalCount);
+    expect(second.changes).toEqual(all.changes.slice(2, 4));
+  });
+
+  it("tells rules that were split and merged at once rule by rule, as the comparison with words does", async () => {
+    const { changes } = await compare("2009-05-01", "2009-07-11");
+    expect(changes.filter(({ from, to }) => from.length > 1 && to.length > 1)).toEqual([]);
+    expect(changes.filter(({ kind }) => kind === "SPLIT").every(({ from }) => from.length === 1)).toBe(true);
+  });
+
   it("is the same in the other direction, the other way round", async () => {
     const [forth, back] = [await compare("2026-06-19", "2026-08-07"), await compare("2026-08-07", "2026-06-19")];
     const pairs = ({ changes }: typeof forth, sides: readonly ["from" | "to", "from" | "to"]) =>
@@ -83,7 +116,8 @@ describe("compareKnown, of editions that are not held", () => {
     ["M10", "M11", ', under: "999"', 1, "UNKNOWN_RULE", "under"],
     ["M10", "M11", ', under: "x"', 1, "BAD_RULE_NUMBER", "under"],
     ["M10", "M11", "", 5001, "BAD_PAGE_SIZE", "first"],
-  ])("refuses %s to %s%s, %d", async (from, to, args, first, code, path) => {
+    ["M10", "M11", "", "1, skip: -1", "BAD_PAGE_SIZE", "skip"],
+  ])("refuses %s to %s%s, %s", async (from, to, args, first, code, path) => {
     const { errors } = await compare(from, to, args, first);
     expect(errors).toEqual([
       expect.objectContaining({ extensions: expect.objectContaining({ code, path }) as object }),

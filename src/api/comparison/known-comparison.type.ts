@@ -3,7 +3,9 @@ import { type PublishedEdition as PublishedFacts } from "../../domain/published-
 import { type Substance } from "../../domain/substance";
 import { type NumberedRule, type NumbersChanged } from "../../reading/comparison/known-numbers";
 import { PublishedEdition } from "../published-edition/published-edition.type";
+import { Costs } from "../pricing/field-facts";
 import { ChangeSubstance, CorrespondenceBasis, RuleChangeKind } from "./comparison.enums";
+import { ChangeCount, SectionChanges, SubstanceCount } from "./edition-comparison.type";
 
 @ObjectType({
   simpleResolvers: true,
@@ -60,8 +62,27 @@ export class KnownComparison {
   @Field(() => PublishedEdition, { description: "The edition to arrive at." })
   to!: PublishedFacts;
 
-  @Field(() => Int, { description: "How many changes there are." })
+  @Field(() => Int, { description: "How many changes there are of those asked for." })
   totalCount!: number;
 
-  readonly all!: readonly NumbersChanged[];
+  @Costs({ entries: 4 })
+  @Field(() => [ChangeCount], {
+    description: "How many there are of each kind under the number asked for, kinds without any left out.",
+  })
+  summary!: ChangeCount[];
+
+  @Costs({ entries: 4 })
+  @Field(() => [SubstanceCount], {
+    description: "How many changes under it matter how much, those that matter most first; none of those without any.",
+  })
+  substances!: SubstanceCount[];
+
+  @Costs({ entries: 150 })
+  @Field(() => [SectionChanges], {
+    description:
+      "How many there are of each kind in each section, whatever is asked for, in the order of their numbers.",
+  })
+  sections!: SectionChanges[];
+
+  readonly chosen!: readonly NumbersChanged[];
 }

@@ -40,7 +40,7 @@ export function showDiff(
   const number = under === undefined ? undefined : requireNumber(under);
   const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number }) };
   const history = new History(store);
-  const counts = countChanges(history, between, selection);
+  const counts = countChanges(history.comparisons.between(between), selection);
   if (number !== undefined && counts.size === 0)
     throw new PalimpsestError(
       "UNKNOWN_RULE",

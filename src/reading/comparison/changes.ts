@@ -60,7 +60,7 @@ export class Scope {
 }
 
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
-function selectPairings(
+export function selectPairings(
   { pairings, changed, fromNumbers, toNumbers }: Comparison,
   { kinds, under }: ChangeSelection,
 ): readonly Pairing[] {
@@ -101,16 +101,8 @@ export function changesBetween(history: History, between: EditionPair, selection
 }
 
 /** How many changes there are of each kind, UNCHANGED too; with `under`, of that and of what lies below it. */
-export function countChanges(
-  history: History,
-  between: EditionPair,
-  { under }: Pick<ChangeSelection, "under">,
-): KindCounts {
-  const comparison = history.comparisons.between(between);
-  return under === undefined
-    ? comparison.counts
-    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under }));
-}
+export const countChanges = (comparison: Comparison, { under }: Pick<ChangeSelection, "under">): KindCounts =>
+  under === undefined ? comparison.counts : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under }));
 
 /** How many changes matter how much, UNCHANGED aside; with `under`, of that and of what lies below it. */
 export const countSubstances = (
@@ -126,11 +118,9 @@ export const countSubstances = (
 
 /** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */
 export function countChangesBySection(
-  history: History,
-  between: EditionPair,
+  comparison: Comparison,
   selection: Pick<ChangeSelection, "under">,
 ): { readonly number: RuleNumber; readonly counts: KindCounts }[] {
-  const comparison = history.comparisons.between(between);
   const { fromNumbers, toNumbers } = comparison;
   const pairings = selectPairings(comparison, { kinds: PAIRING_KINDS, ...selection });
   const sectionOf = ({ from: [older], to: [newer] }: Pairing): string =>

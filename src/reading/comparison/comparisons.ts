@@ -35,6 +35,24 @@ export interface Comparison {
   readonly toNumbers: readonly RuleNumber[];
 }
 
+/** What pairings come to, by the numbers at each position. */
+export function comparisonOfPairings(
+  unordered: readonly Pairing[],
+  fromNumbers: readonly RuleNumber[],
+  toNumbers: readonly RuleNumber[],
+): Comparison {
+  const pairings = inReadingOrder(tellApart(unordered));
+  return {
+    pairings,
+    changed: pairings.filter(({ kind }) => kind !== "UNCHANGED"),
+    counts: countKinds(pairings),
+    ofFrom: rowAtEach(pairings, (pairing) => pairing.from),
+    ofTo: rowAtEach(pairings, (pairing) => pairing.to),
+    fromNumbers,
+    toNumbers,
+  };
+}
+
 /** What an edition prepared to be compared takes, once its words have been read. */
 export const bytesOfProfile = ({ rules }: EditionProfile): number => rules.length * BYTES_OF_PREPARED;
 
@@ -103,20 +121,7 @@ export class Comparisons {
         wordingsOf: (key) => this.store.rules.wordingIds(key),
       },
     );
-    const pairings = inReadingOrder(tellApart(unordered));
-    const changed = pairings.filter(({ kind }) => kind !== "UNCHANGED");
-    const counts = countKinds(pairings);
-    const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
-    const ofTo = rowAtEach(pairings, (pairing) => pairing.to);
-    return {
-      pairings,
-      changed,
-      counts,
-      ofFrom,
-      ofTo,
-      fromNumbers: this.numbersOf(from),
-      toNumbers: this.numbersOf(to),
-    };
+    return comparisonOfPairings(unordered, this.numbersOf(from), this.numbersOf(to));
   }
 
   private profileOf(key: string): EditionProfile {

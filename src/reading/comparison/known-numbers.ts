@@ -1,12 +1,13 @@
-import { inReadingOrder, mirrored } from "../../alignment/explained";
+import { mirrored } from "../../alignment/explained";
 import { type Pairing } from "../../alignment/pairing";
 import { type Concordance, type Span } from "../../concordance/concordance";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
-import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number";
-import { AS_READ, strongerStep, type Substance } from "../../domain/substance";
+import { compareRuleNumbers } from "../../domain/rule-number";
+import { AS_READ, isAtLeast, strongerStep, type Substance } from "../../domain/substance";
 import { shippedSubstance } from "../citations/check-text";
-import { isUnder, Scope } from "./changes";
+import { type ChangeSelection, isUnder, selectPairings } from "./changes";
+import { type Comparison, comparisonOfPairings } from "./comparisons";
 import { compareKnown, type KnownEdition } from "./known-comparison";
 
 /** A rule of an edition, without its words. */
@@ -26,43 +27,46 @@ export interface NumbersChanged extends Pick<Pairing, "kind" | "confidence" | "b
   readonly between: NumbersAsked;
 }
 
+/** Two editions side by side by the numbers of their rules. */
+export interface NumbersCompared extends Comparison {
+  /** What is asked for of what did not stay as it was: what matters most first. */
+  readonly changes: (selection: ChangeSelection) => NumbersChanged[];
+}
+
 /**
- * Every rule that did not stay as it was between two editions that the concordance knows, whatever is held: what matters most
- * first. Throws UNKNOWN_EDITION for one whose numbers nobody here knows.
+ * Compares two editions that the concordance knows, whatever is held. Throws UNKNOWN_EDITION for one whose numbers nobody here knows.
  */
-export function numbersChangedBetween(
-  concordance: Concordance,
-  asked: NumbersAsked,
-  under: RuleNumber | null,
-): NumbersChanged[] {
+export function compareNumbers(concordance: Concordance, asked: NumbersAsked): NumbersCompared {
+  const [from, to] = [standing(concordance, asked.from, "from"), standing(concordance, asked.to, "to")];
   const isForth = asked.from <= asked.to;
-  const [older, newer] = (isForth ? (["from", "to"] as const) : (["to", "from"] as const)).map((side) =>
-    standing(concordance, asked[side], side),
-  ) as [Standing, Standing];
-  const isBelow = ({ number }: NumberedRule) => under === null || isUnder(number, under);
-  if (![...older.rules, ...newer.rules].some(isBelow))
-    throw new PalimpsestError("UNKNOWN_RULE", `Neither edition has a rule ${under}.`, "under");
+  const [older, newer] = isForth ? [from, to] : [to, from];
   const forth = compareKnown(concordance, older, newer);
-  const [from, to] = isForth ? [older, newer] : [newer, older];
-  const rulesOf = ({ rules }: Standing, positions: readonly number[]): NumberedRule[] =>
-    positions.map((position) => rules[position]!);
-  const changed = (isForth ? inReadingOrder(forth) : mirrored(forth)).flatMap((pairing) => {
-    if (pairing.kind === "UNCHANGED") return [];
-    const { kind, confidence, basis, referencesOnly } = pairing;
-    const sides = { from: rulesOf(from, pairing.from), to: rulesOf(to, pairing.to) };
+  const numbersOf = ({ rules }: Standing) => rules.map(({ number }) => number);
+  const compared = comparisonOfPairings(isForth ? forth : mirrored(forth), numbersOf(from), numbersOf(to));
+  const changeOf = ({ kind, confidence, basis, referencesOnly, ...positions }: Pairing): NumbersChanged => {
+    const sides = {
+      from: positions.from.map((at) => from.rules[at]!),
+      to: positions.to.map((at) => to.rules[at]!),
+    };
     const [before, after] = isForth ? [sides.from, sides.to] : [sides.to, sides.from];
     const those = before.length > 0 ? before : after;
     const substance = those.map(({ id }) => shippedSubstance().of(id, older.at, newer.at)).reduce(strongerStep, "NONE");
-    return [{ kind, confidence, basis, referencesOnly, ...sides, substance, between: asked }];
-  });
-  const numbersOf = ({ from, to }: NumbersChanged) => ({ from: from.map(numberOf), to: to.map(numberOf) });
-  const scope = under === null ? null : new Scope([under], changed.map(numbersOf));
-  return changed
-    .filter((change) => scope?.has(numbersOf(change)) ?? true)
-    .sort((one, other) => AS_READ.indexOf(one.substance) - AS_READ.indexOf(other.substance));
+    return { kind, confidence, basis, referencesOnly, ...sides, substance, between: asked };
+  };
+  return {
+    ...compared,
+    changes(selection) {
+      const { under, minSubstance = "NONE" } = selection;
+      const numbers = [...compared.fromNumbers, ...compared.toNumbers];
+      if (under !== undefined && !numbers.some((number) => isUnder(number, under)))
+        throw new PalimpsestError("UNKNOWN_RULE", `Neither edition has a rule ${under}.`, "under");
+      return selectPairings(compared, selection)
+        .map(changeOf)
+        .filter(({ substance }) => isAtLeast(minSubstance, substance))
+        .sort((one, other) => AS_READ.indexOf(one.substance) - AS_READ.indexOf(other.substance));
+    },
+  };
 }
-
-const numberOf = ({ number }: NumberedRule): RuleNumber => number;
 
 interface Standing extends KnownEdition {
   readonly rules: readonly Span[];

@@ -1,5 +1,4 @@
 import { isIsoDate } from "../../domain/iso-date";
-import { groupBy } from "../../domain/group-by";
 import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
 import {
@@ -9,8 +8,7 @@ import {
   sayChanges,
   sayCompared,
   sayOutdated,
-  sayWithoutWords,
-  weightsOf,
+  WITHOUT_WORDS,
 } from "../../views/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../../views/as-of";
@@ -25,13 +23,13 @@ import { listOfNumbers } from "../../views/list-of-numbers";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
 import {
-  type ChangeSubstance,
   type ComparePageQuery,
   type ComparisonSizeQuery,
+  type KnownComparePageQuery,
   type PlaysOtherwiseFragment,
   type RuleChangeKind,
 } from "../../views/generated/graphql";
-import { type Ask, AskError, NotFound, badDate, ofParameter } from "../../views/ask";
+import { type Ask, AskError, NotFound, badDate, badParameter, ofParameter } from "../../views/ask";
 import { ONLY, titleOfWeight, weighed } from "../../views/weight";
 import { Boards } from "../components/plays-otherwise";
 import { type Page, type PageAnswer, type PageRequest, type Takes } from "../page";
@@ -209,12 +207,13 @@ export const comparison: Page = {
     const [older, newer] = [await asOf(ask, await dayOf(ask, from)), await asOf(ask, await dayOf(ask, to))];
     const pair = { from: older.edition.key, to: newer.edition.key };
     if (older.gap || newer.gap) {
-      const under = search.get("under")?.trim() || null;
-      const known = await knownOf(ask, { from, to, under });
+      const wanted = wantedIn(search, compareAddress(from, to));
+      const known = await knownOf(ask, { from, to }, wanted);
       if (known === null) return notHeldPage({ older, newer });
-      return known.from === from && known.to === to
-        ? knownPage({ older, newer }, known, ask)
-        : { redirect: `${compareAddress(known.from, known.to)}${searchOf(search)}` };
+      const [first, last] = [known.from.effectiveDate, known.to.effectiveDate];
+      return first === from && last === to
+        ? knownPage({ older, newer }, known, wanted, ask)
+        : { redirect: `${compareAddress(first, last)}${searchOf(search)}` };
     }
     if (pair.from !== from || pair.to !== to)
       return { redirect: `${compareAddress(pair.from, pair.to)}${searchOf(search)}` };
@@ -288,10 +287,106 @@ function notHeldPage(pair: Pair): PageAnswer {
   };
 }
 
+/** What an address asks of a comparison. */
+interface Wanted {
+  readonly under: string | null;
+  /** Those asked for; else those of all that changed. */
+  readonly kinds: readonly RuleChangeKind[];
+  readonly isOfSomeKinds: boolean;
+  readonly isWhatMatters: boolean;
+  readonly view: DiffView;
+  readonly after: string | null;
+  /** The same address with another value of a parameter, or without it, from the first change on. */
+  readonly addressWith: (name: string, value: string | null) => string;
+}
+
+function wantedIn(search: URLSearchParams, at: string): Wanted {
+  const asked = search.getAll("kind").filter((kind): kind is RuleChangeKind => KINDS.includes(kind as RuleChangeKind));
+  return {
+    under: search.get("under")?.trim() || null,
+    kinds: asked.length > 0 ? asked : KINDS,
+    isOfSomeKinds: asked.length > 0,
+    isWhatMatters: search.get("least") === "play",
+    view: readView(search.get("view")),
+    after: search.get("after"),
+    addressWith(name, value) {
+      const parameters = new URLSearchParams(search);
+      parameters.delete(name);
+      parameters.delete("after");
+      if (value !== null) parameters.set(name, value);
+      return `${at}${searchOf(parameters)}`;
+    },
+  };
+}
+
+/** The changes of a page between editions of which the words are not all held, and how many there are. */
+const knownQuery = graphql(`
+  query KnownComparePage(
+    $from: ID!
+    $to: ID!
+    $under: String
+    $kinds: [RuleChangeKind!]
+    $least: ChangeSubstance
+    $first: Int!
+    $skip: Int!
+  ) {
+    compareKnown(from: $from, to: $to, under: $under, kinds: $kinds, minSubstance: $least) {
+      from {
+        effectiveDate
+      }
+      to {
+        effectiveDate
+      }
+      totalCount
+      summary {
+        kind
+        count
+      }
+      substances {
+        substance
+        count
+      }
+      sections {
+        number
+        counts {
+          kind
+          count
+        }
+      }
+      changes(first: $first, skip: $skip) {
+        kind
+        confidence
+        substance
+        behaviourChange
+        from {
+          id
+          number
+          heading
+        }
+        to {
+          id
+          number
+          heading
+        }
+      }
+    }
+  }
+`);
+
 /** What is known of two editions without the words of one or both; null if nobody knows one of them. */
-async function knownOf(ask: Ask, asked: { from: string; to: string; under: string | null }): Promise<Compared | null> {
+async function knownOf(
+  ask: Ask,
+  pair: { readonly from: string; readonly to: string },
+  { under, kinds, isWhatMatters, after }: Wanted,
+): Promise<KnownComparison | null> {
+  if (after !== null && !/^\d{1,4}$/.test(after))
+    throw badParameter("after", "“after” is how many changes came before.");
   try {
-    return await comparisonView.find(ask, asked);
+    const { compareKnown } = await ask(knownQuery, {
+      ...{ ...pair, under, kinds: [...kinds], first: PAGE, skip: Number(after) },
+      least: isWhatMatters ? "MEMBERS" : null,
+    });
+    return compareKnown;
   } catch (error) {
     if (error instanceof AskError && error.code === "UNKNOWN_EDITION") return null;
     throw error;
@@ -299,7 +394,12 @@ async function knownOf(ask: Ask, asked: { from: string; to: string; under: strin
 }
 
 const sourcesQuery = graphql(`
-  query SourcesOfCompared {
+  query SourcesOfCompared($contents: ID!) {
+    edition(key: $contents) {
+      contents {
+        ...ContentsParts
+      }
+    }
     publishedEditions {
       effectiveDate
       officialUrl
@@ -311,40 +411,38 @@ const sourcesQuery = graphql(`
   }
 `);
 
-type Compared = Awaited<ReturnType<typeof comparisonView.find>>;
-type Known = Compared["changes"][number];
-
-/** So many are told one by one in each weight: those after them by their numbers. */
-const MOST_OF_A_WEIGHT = 40;
+type KnownComparison = KnownComparePageQuery["compareKnown"];
+type Known = KnownComparison["changes"][number];
 
 /** What changed between editions of which the words are not all held: by numbers, and what matters first. */
-async function knownPage(pair: Pair, known: Compared, ask: Ask): Promise<PageAnswer> {
-  const { from, to, under, changes } = known;
-  const [{ publishedEditions }, boards] = await Promise.all([
-    ask(sourcesQuery),
+async function knownPage(pair: Pair, known: KnownComparison, wanted: Wanted, ask: Ask): Promise<PageAnswer> {
+  const { totalCount, changes, summary, sections } = known;
+  const { under, kinds, view, isWhatMatters, addressWith } = wanted;
+  const [from, to] = [known.from.effectiveDate, known.to.effectiveDate];
+  const [{ publishedEditions, edition }, boards] = await Promise.all([
+    ask(sourcesQuery, { contents: pair.newer.edition.key }),
     ask(boardsQuery, { from, to }).catch(notPlayed),
   ]);
   const title = withLongDates(sayCompared({ from, to, under }));
-  const counted = weightsOf(changes);
-  const weights = `${known.totalCount === 0 ? "No change is known" : [sayChanges(known.totalCount), counted.slice(0, MOST_WEIGHTS).join(", ")].filter(Boolean).join(": ")}.`;
+  const counted = weighed(known.substances);
   const sources = publishedEditions.flatMap(({ effectiveDate, edition, archiveUrl, officialUrl }) => {
     const href = archiveUrl ?? officialUrl;
     return edition || href == null || ![from, to].includes(effectiveDate) ? [] : [{ href, date: effectiveDate }];
   });
-  const groups = [...groupBy(changes, ({ substance }) => titleOfWeight(substance as ChangeSubstance))];
+  const end = Number(wanted.after) + changes.length;
   return {
     title,
-    description: `${sayChanges(known.totalCount)} of Magic's Comprehensive Rules, by their numbers: ${counted[0] ?? title}.`,
+    description: `${sayChanges(totalCount)} of Magic's Comprehensive Rules, by their numbers: ${counted[0] ?? title}.`,
     canonical: compareAddress(from, to, under ?? undefined),
     noIndex: true,
     body: (
       <article class="compare">
         <h1>{title}</h1>
         <p class="weights" id="changes">
-          {weights}
+          {sayWeights(totalCount, wanted, counted)}
         </p>
         <p class="callout">
-          <Said text={sayWithoutWords(known)} />
+          <Said text={WITHOUT_WORDS} />
           {sources.map(({ href, date }, at) => (
             <>
               {at === 0 ? " To read them: " : ", "}
@@ -352,73 +450,61 @@ async function knownPage(pair: Pair, known: Compared, ask: Ask): Promise<PageAns
             </>
           ))}
         </p>
-        {groups.map(([weight, ofWeight]) => (
+        {changes.map((change, index) => (
           <>
-            <h2 class="weight">{weight}</h2>
-            <KnownChanges changes={ofWeight} from={from} to={to} boards={boards?.eraDifferences ?? []} />
+            {isOfOtherWeight(change, changes[index - 1]) && <h2 class="weight">{titleOfWeight(change.substance)}</h2>}
+            <KnownChange key={index} change={change} from={from} to={to} boards={boards?.eraDifferences ?? []} />
           </>
         ))}
-        {changes.length < known.totalCount && (
-          <p class="note">
-            These are the first {changes.length}, what matters most first. One section alone has fewer: name it below.
-          </p>
-        )}
+        {end < totalCount && <NextPage href={`${addressWith("after", String(end))}#changes`} />}
         <section class="no-print" aria-labelledby="other-changes">
-          <h2 id="other-changes">Other days</h2>
-          <Form {...{ ...pair, under, kinds: KINDS, summary: [], view: "inline", days: { from, to } }} />
+          <h2 id="other-changes">Other days, other changes</h2>
+          {counted.length > MOST_WEIGHTS && <p>In all: {counted.join(", ")}.</p>}
+          <ByWeight isWhatMatters={isWhatMatters} addressWith={addressWith} />
+          <Form {...{ ...pair, under, kinds, summary, view, days: { from, to } }} />
         </section>
+        <Strip {...{ sections, under, from, to, chapters: edition?.contents ?? [] }} />
       </article>
     ),
   };
 }
 
-/** Those of one weight: what one would notice with each, and after so many the numbers alone. */
-const KnownChanges = ({ changes, from, to, boards }: KnownChangesProps) => (
-  <>
-    {changes.slice(0, MOST_OF_A_WEIGHT).map((change) => (
-      <section class="change">
-        <h3>
-          <BothNumbers from={from} to={to} fromNumbers={change.fromNumbers} toNumbers={change.toNumbers} />{" "}
-          <span class="chip">{CHANGE_KINDS[change.kind as RuleChangeKind]}</span>{" "}
-          <span class="note">
-            {[
-              change.heading,
-              ofIdentity(change),
-              change.fromNumbers.length > 0 && change.toNumbers.length > 0 ? doubt(change.confidence) : null,
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </span>
-        </h3>
-        <BehaviourChange told={change.behaviourChange} />
-        <Boards of={playedBy(boards, change)} />
-      </section>
-    ))}
-    {changes.length > MOST_OF_A_WEIGHT && (
-      <details>
-        <summary>{sayChanges(changes.length - MOST_OF_A_WEIGHT)} more</summary>
-        <p>
-          {changes.slice(MOST_OF_A_WEIGHT).map((change, at) => (
-            <>
-              {at > 0 && ", "}
-              <BothNumbers from={from} to={to} fromNumbers={change.fromNumbers} toNumbers={change.toNumbers} />
-            </>
-          ))}
-        </p>
-      </details>
-    )}
-  </>
-);
+/** What one would notice with a change of which the words are not held. */
+const KnownChange = ({ change, from, to, boards }: KnownChangeProps) => {
+  const numbers = {
+    fromNumbers: change.from.map(({ number }) => number),
+    toNumbers: change.to.map(({ number }) => number),
+  };
+  const heading = [...change.to, ...change.from].find((rule) => rule.heading !== "")?.heading;
+  return (
+    <section class="change">
+      <h3>
+        <BothNumbers from={from} to={to} {...numbers} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
+        <span class="note">
+          {[
+            heading,
+            ofIdentity(change),
+            change.from.length > 0 && change.to.length > 0 ? doubt(change.confidence) : null,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      </h3>
+      <BehaviourChange told={change.behaviourChange ?? null} />
+      <Boards of={playedBy(boards, numbers)} />
+    </section>
+  );
+};
 
-interface KnownChangesProps {
-  readonly changes: readonly Known[];
+interface KnownChangeProps {
+  readonly change: Known;
   readonly from: string;
   readonly to: string;
   readonly boards: readonly PlaysOtherwiseFragment[];
 }
 
 /** By which it is one rule through all editions, whatever its numbers. */
-const ofIdentity = ({ fromIds, toIds }: Known): string => [...new Set([...fromIds, ...toIds])].join(", ");
+const ofIdentity = ({ from, to }: Known): string => [...new Set([...from, ...to].map(({ id }) => id))].join(", ");
 
 /** Between two days of one edition nothing has changed. */
 function samePage({ older, newer }: Pair): PageAnswer {
@@ -450,18 +536,15 @@ async function rulesPage(
 ): Promise<PageAnswer> {
   const [from, to] = [older.edition, newer.edition];
   const pair = { from: from.key, to: to.key };
-  const under = search.get("under")?.trim() || null;
-  const asked = search.getAll("kind").filter((kind): kind is RuleChangeKind => KINDS.includes(kind as RuleChangeKind));
-  const kinds = asked.length > 0 ? asked : KINDS;
-  const view = readView(search.get("view"));
-  const after = search.get("after");
+  const wanted = wantedIn(search, compareAddress(from.key, to.key));
+  const { under, kinds, view, after, addressWith } = wanted;
   const [{ compareEditions: size, edition }, hasGlossaries] = await Promise.all([
     ask(sizeQuery, { ...pair, under }),
     areGlossariesHeld(ask, from, to),
   ]);
   const { summary, sections } = size;
   const isJudged = changedShare(summary).changed <= MOST_JUDGED;
-  const isWhatMatters = isJudged && search.get("least") === "play";
+  const isWhatMatters = isJudged && wanted.isWhatMatters;
   const [{ compareEditions: found }, substances, boards] = await Promise.all([
     ask(query, {
       ...{ ...pair, under, kinds: [...kinds], first: PAGE, after },
@@ -475,17 +558,8 @@ async function rulesPage(
   const data = comparisonData(size);
   const title = withLongDates(sayCompared({ ...data, under }));
   const outdated = sayOutdated(data);
-  const addressWith = (name: string, value: string | null): string => {
-    const parameters = new URLSearchParams(search);
-    parameters.delete(name);
-    parameters.delete("after");
-    if (value !== null) parameters.set(name, value);
-    return `${compareAddress(from.key, to.key)}${searchOf(parameters)}`;
-  };
   const counted = weighed(substances?.compareEditions.substances ?? []);
-  const inAll = changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount);
-  const some = isWhatMatters ? "" : counted.slice(0, MOST_WEIGHTS).join(", ");
-  const weights = `${some === "" ? inAll : `${inAll}: ${some}`}.`;
+  const weights = sayWeights(changes.totalCount, wanted, counted);
   const glossaries = hasGlossaries && (
     <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
   );
@@ -494,7 +568,11 @@ async function rulesPage(
     description: `${sayChanges(changes.totalCount)} of Magic's Comprehensive Rules: ${counted[0] ?? title}.`,
     canonical: compareAddress(from.key, to.key, under ?? undefined),
     noIndex:
-      !areNeighbours({ older, newer }) || under !== null || asked.length > 0 || search.has("view") || after !== null,
+      !areNeighbours({ older, newer }) ||
+      under !== null ||
+      wanted.isOfSomeKinds ||
+      search.has("view") ||
+      after !== null,
     doors: {
       feed: under === null ? "/changes.atom" : `/watch.atom?under=${encodeURIComponent(under)}`,
       ...(under !== null && { ask: `what changed in ${under} between ${from.key} and ${to.key}` }),
@@ -527,7 +605,7 @@ async function rulesPage(
           </>
         ))}
         {changes.pageInfo.hasNextPage && (
-          <NextPage search={search} cursor={changes.pageInfo.endCursor ?? ""} at={compareAddress(from.key, to.key)} />
+          <NextPage href={`${addressWith("after", changes.pageInfo.endCursor ?? "")}#changes`} />
         )}
         {outdated !== "" && (
           <p class="callout newer-published no-print">
@@ -544,16 +622,7 @@ async function rulesPage(
         <section class="no-print" aria-labelledby="other-changes">
           <h2 id="other-changes">Other days, other changes</h2>
           {counted.length > MOST_WEIGHTS && <p>In all: {counted.join(", ")}.</p>}
-          {isJudged && (
-            <p class="views">
-              <a href={addressWith("least", null)} aria-current={isWhatMatters ? undefined : "true"}>
-                All changes
-              </a>
-              <a href={addressWith("least", "play")} aria-current={isWhatMatters ? "true" : undefined}>
-                What may play otherwise
-              </a>
-            </p>
-          )}
+          {isJudged && <ByWeight isWhatMatters={isWhatMatters} addressWith={addressWith} />}
           <Views
             of={["inline", "side"]}
             view={view}
@@ -589,20 +658,36 @@ function notPlayed(error: unknown): null {
   throw error;
 }
 
-const isOfOtherWeight = (one: Change, before: Change | undefined): boolean =>
+/** How many changes are told, and what most of all come to. */
+function sayWeights(count: number, { isWhatMatters, isOfSomeKinds }: Wanted, counted: readonly string[]): string {
+  const inAll = count === 0 ? "No such change" : sayChanges(count);
+  const some = isWhatMatters || isOfSomeKinds ? "" : counted.slice(0, MOST_WEIGHTS).join(", ");
+  return `${some === "" ? inAll : `${inAll}: ${some}`}.`;
+}
+
+const ByWeight = ({ isWhatMatters, addressWith }: Pick<Wanted, "isWhatMatters" | "addressWith">) => (
+  <p class="views">
+    <a href={addressWith("least", null)} aria-current={isWhatMatters ? undefined : "true"}>
+      All changes
+    </a>
+    <a href={addressWith("least", "play")} aria-current={isWhatMatters ? "true" : undefined}>
+      What may play otherwise
+    </a>
+  </p>
+);
+
+const isOfOtherWeight = (one: Weighty, before: Weighty | undefined): boolean =>
   before === undefined || titleOfWeight(one.substance) !== titleOfWeight(before.substance);
 
-const NextPage = ({ search, cursor, at }: { search: URLSearchParams; cursor: string; at: string }) => {
-  const next = new URLSearchParams(search);
-  next.set("after", cursor);
-  return (
-    <p class="no-print">
-      <a href={`${at}?${next}#changes`} rel="next" data-key="next">
-        The next {PAGE} changes
-      </a>
-    </p>
-  );
-};
+type Weighty = Pick<Change, "substance">;
+
+const NextPage = ({ href }: { readonly href: string }) => (
+  <p class="no-print">
+    <a href={href} rel="next" data-key="next">
+      The next {PAGE} changes
+    </a>
+  </p>
+);
 
 const PartlyHeld = ({ editions }: { editions: readonly EditionLabel[] }) => (
   <p class="callout">
@@ -790,7 +875,7 @@ const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
 /** What the engine plays otherwise by the rules of a change. */
 const playedBy = (
   boards: readonly PlaysOtherwiseFragment[],
-  { fromNumbers, toNumbers }: Pick<Known, "fromNumbers" | "toNumbers">,
+  { fromNumbers, toNumbers }: Pick<BothNumbersProps, "fromNumbers" | "toNumbers">,
 ): readonly PlaysOtherwiseFragment[] =>
   boards.filter(
     ({ then, now }) =>
