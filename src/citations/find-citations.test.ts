@@ -407,6 +407,23 @@ describe("numbers in data and strings", () => {
     ],
     ["a.xml", '<rule date="2011-09-30">704.5k</rule><rule>704.5j</rule>', ["704.5k 2011-09-30", "704.5j"]],
     ["a.xml", '<price id="704.5k"/>', []],
+    ["a.xml", "<rule><number>704.5k</number><date>2011-09-30</date></rule>", ["704.5k 2011-09-30"]],
+    ["a.xml", '<rule date="2011-09-30"><title>x</title><number>704.5k</number></rule>', ["704.5k 2011-09-30"]],
+    [
+      "a.xml",
+      "<all>\n <rule>\n  <date> M10 </date>\n  <id>CR 704.5k</id>\n </rule>\n <rule><id>704.5j</id></rule>\n <date>2011-09-30</date></all>",
+      ["704.5k 2009-07-11", "704.5j"],
+    ],
+    ["a.xml", "<entry><edition>2011-09-30</edition><rule>704.5k</rule></entry>", ["704.5k 2011-09-30"]],
+    ["a.xml", '<rule id="704.5k"><why>x</why><date>2011-09-30</date></rule>', ["704.5k 2011-09-30"]],
+    ["a.xml", '<rule id="704.5k"/><date>2011-09-30</date>', ["704.5k"]],
+    [
+      "a.xml",
+      "<rule>704.5k</rule><date>2011-09-30</date><rule>704.5j</rule><date>2009-10-01</date>",
+      ["704.5k", "704.5j"],
+    ],
+    ["a.xml", "<rule><see><date>2011-09-30</date></see><number>704.5k</number></rule>", ["704.5k"]],
+    ["a.xml", "<price><number>704.5</number><date>2011-09-30</date></price>", []],
     ["a.yaml", 'rule_id: "704.5k"\ndate: 2011-09-30', ["704.5k 2011-09-30"]],
     [
       "a.yaml",

@@ -5,7 +5,7 @@ import { numbersAfter } from "../domain/written-number";
 import { unmarked } from "./markup";
 import { itemAfter, KEYED, saysRule, wordsKeyed } from "./keyed";
 import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
-import { dayOfRecord, ELEMENT, type Field, isOfRuleElement, rowsOf } from "./records";
+import { dayOfRecord, ELEMENT, type Field, isOfRule, isOfRuleElement, rowsOf } from "./records";
 
 /** A rule number in a text. Places are of UTF-16 code units, from 0. */
 export interface FoundCitation {
@@ -344,9 +344,9 @@ class Finder {
     return field && (dateOf(field.written, field.start) ?? this.dayOfSet(field.written, field.start));
   }
 
-  /** <rule date="2011-09-30">704.5k</rule> */
+  /** <rule date="2011-09-30">704.5k</rule>, <rule><number>704.5k</number></rule> */
   private inElement({ 0: head, index, groups }: RegExpExecArray): void {
-    const piece = saysRule(groups!.tag!) ? this.subrule(index + head.length, "") : null;
+    const piece = isOfRule(this.text, groups!.tag!, index) ? this.subrule(index + head.length, "") : null;
     if (!piece || !this.known.has(piece.number)) return;
     this.fields.add(piece.place.start);
     this.take(piece.place.start, [this.datedByRecord(piece, index)]);

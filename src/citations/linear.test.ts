@@ -80,6 +80,8 @@ describe("citations are found in a time that grows as the text does, on a line o
     ["rules:\n  - 702.1a\n"],
     ['<rule id="702.1a" '],
     ["<rule>702.1a</rule>"],
+    ["<rule><id>702.1a</id>"],
+    ["<rule><id>702.1a</id><date>"],
     ["<rule "],
     ['{"rule": "702.1a"}, '],
   ])("in data, of %s", (piece) => {

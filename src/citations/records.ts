@@ -39,6 +39,10 @@ export function isOfRuleElement(text: string, key: string, at: number): boolean 
   return tag !== undefined && saysRule(tag);
 }
 
+/** Whether an element that begins at a place holds the number of a rule: `rule`, or `number` in `rule`. */
+export const isOfRule = (text: string, tag: string, at: number): boolean =>
+  saysRule(tag) || (OWN_NUMBER.test(tag) && saysRule(elementAround(text, at)?.tag ?? ""));
+
 /** An element that holds a number: `<rule date="2011-09-30">704.5k</rule>`. */
 export const ELEMENT =
   /<(?<tag>[A-Za-z][\w:.-]{0,60})(?:\s[^<>]{0,300})?>\s{0,20}(?:CR[ \t]{1,4})?(?=[1-9]\d{2}\.\d{1,3}[a-z]{0,2}\s{0,20}<\/)/g;
@@ -50,20 +54,62 @@ export const ELEMENT =
 export function dayOfRecord(text: string, from: number, to: number, areLines: boolean): Field | null {
   const low = Math.max(0, from - REACH);
   const [before, after] = [text.slice(low, from), text.slice(to, to + REACH)];
-  const isInTag = OPEN_ELEMENT.test(before);
-  if (isInTag || text[from] === "<")
-    return dayIn(
-      OF_ELEMENT,
-      text,
-      isInTag ? low + before.lastIndexOf("<") : from,
-      to,
-      isInTag ? after.search(/[<>]/) : 0,
+  if (OPEN_ELEMENT.test(before)) {
+    const end = after.search(/[<>]/);
+    const own = dayIn(OF_ELEMENT, text, low + before.lastIndexOf("<"), to, end);
+    return own ?? (end > 0 && after[end] === ">" && after[end - 1] !== "/" ? dayOfChild(text, to + end + 1, to) : null);
+  }
+  if (text[from] === "<") {
+    const around = elementAround(text, from);
+    const own = dayIn(OF_ELEMENT, text, from, to, 0);
+    return (
+      own ??
+      (around && (dayIn(OF_ELEMENT, text, around.start, around.within, 0) ?? dayOfChild(text, around.within, to)))
     );
+  }
   const opens = Math.max(before.lastIndexOf("{"), before.lastIndexOf("}"));
   const closes = after.search(/[{}]/);
   if (opens >= 0 && closes >= 0) return dayIn(OF_OBJECT, text, low + opens, to, closes);
   return areLines ? dayOfLines(text, from, to) : null;
 }
+
+const TAG = /<(?<close>\/?)(?<tag>[A-Za-z][\w:.-]{0,60})(?:\s[^<>]{0,300})?>/g;
+
+/** An element: its name, where it begins, and what is within. */
+interface Element {
+  readonly tag: string;
+  readonly start: number;
+  readonly within: number;
+}
+
+/** The innermost element that has begun before a place and not ended; null if that is too far away. */
+function elementAround(text: string, at: number): Element | null {
+  const low = Math.max(0, at - REACH);
+  const open: Element[] = [];
+  for (const { 0: whole, index, groups } of text.slice(low, at).matchAll(TAG)) {
+    const { close, tag } = groups as { close: string; tag: string };
+    if (close !== "") open.pop();
+    else if (!whole.endsWith("/>")) open.push({ tag, start: low + index, within: low + index + whole.length });
+  }
+  return open.at(-1) ?? null;
+}
+
+/** What the one element of a day holds among those that begin at a place, not far behind another; null of none and of several. */
+function dayOfChild(text: string, within: number, to: number): Field | null {
+  const days: Field[] = [];
+  let depth = 0;
+  for (const { 0: whole, index, groups } of text.slice(within, to + REACH).matchAll(TAG)) {
+    const isClose = groups!.close !== "";
+    if (isClose && depth-- === 0) break;
+    const start = within + index + whole.length;
+    const [written] =
+      IS_DAY_KEY.test(groups!.tag!) && !isClose && depth === 0 ? CONTENT.exec(text.slice(start, start + 60))! : [""];
+    if (written.trim() !== "") days.push({ written: written.trim(), start: start + written.search(/\S/) });
+    if (!isClose && !whole.endsWith("/>")) depth++;
+  }
+  return days.length === 1 ? days[0]! : null;
+}
+const CONTENT = /^[^<>]*/;
 
 /** The field in a record that begins at `start` and goes on for `more` after `to`. */
 function dayIn(pattern: RegExp, text: string, start: number, to: number, more: number): Field | null {
