@@ -167,7 +167,7 @@ export const era: Page = {
 /** A day of which nothing is played. */
 function unplayed(error: unknown): never {
   if (!(error instanceof AskError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
-  throw new NotFound(error.message, undefined, [], error.code);
+  throw new NotFound(error.message);
 }
 
 /** Where one says when one has last played: a day, or a set. */
