@@ -340,10 +340,76 @@ const partOf = (title: string, entries: readonly Entry[], on: string): readonly 
         },
       ];
 
+const findQuery = graphql(`
+  query FindCard($name: String!, $isNamed: Boolean!) {
+    service {
+      cardsImported
+    }
+    card(name: $name) @include(if: $isNamed) {
+      name
+    }
+    cards(search: $name, first: 24) {
+      totalCount
+      nodes {
+        name
+        typeLine
+      }
+    }
+  }
+`);
+
+const found = z.object({
+  sought: z.string().describe("What was asked for: a part of a name."),
+  named: z.string().nullable().describe("Where the card is told that is called so; null if none is."),
+  totalCount: z.int().describe("How many cards have such a name."),
+  cards: z
+    .array(
+      z.object({
+        name: z.string().describe("Its name."),
+        typeLine: z.string().describe("Its type line."),
+        href: z.string().describe("Where it is told."),
+      }),
+    )
+    .describe("The first 24 of them."),
+  note: z.string().describe("That no cards were imported; empty if some were."),
+});
+
+/** Cards by what one knows of their names. */
+export const foundCardsView = view({
+  fields: found,
+  async find(ask: Ask, { name, on }: { readonly name: string; readonly on: string | undefined }) {
+    const { service, card, cards } = await ask(findQuery, { name, isNamed: name !== "" });
+    return {
+      sought: name,
+      named: card ? cardAddress(card.name, on) : null,
+      totalCount: cards.totalCount,
+      cards: cards.nodes.map((each) => ({ ...each, href: cardAddress(each.name, on) })),
+      note: service.cardsImported === 0 ? NONE_IMPORTED : "",
+    };
+  },
+  say: ({ sought, totalCount, cards, note }) => ({
+    title: sought === "" ? "Cards" : `Cards of such a name as “${sought}”: ${totalCount}`,
+    parts: [
+      ...(note === "" ? [] : [note]),
+      { items: cards.map(({ name, typeLine, href }) => ({ label: name, href, words: typeLine })) },
+    ],
+  }),
+  address: {
+    path: "/card",
+    operationId: "cards",
+    summary: "Cards by a part of their names, and where each is told.",
+    parameters: [
+      { name: "name", in: "query", description: "A name, or a part of it.", example: "anthem", shown: true },
+      { name: "on", in: "query", description: "The day whose rules are told there.", example: "2009-07-11" },
+    ],
+    given: ({ name = "", on }) => ({ name: name.trim(), on: on || undefined }),
+  },
+});
+
 const FIND = { href: "/card", label: "Cards", words: "found by a part of their names" };
 
 /** What a service says that has no cards but its own. */
-export const NONE_IMPORTED =
+const NONE_IMPORTED =
   "No cards were imported here: only those that ship with the program are known until palimpsest import-cards FILE has read Scryfall's or MTGJSON's file.";
 
 /** Why there is no such card here, and which may be meant. */

@@ -1,6 +1,6 @@
 import { answerView } from "./answer";
 import { boardView } from "./board";
-import { cardView } from "./card";
+import { cardView, foundCardsView } from "./card";
 import { checkedTextView } from "./checked-text";
 import { citationView } from "./citation";
 import { comparisonView } from "./comparison";
@@ -34,6 +34,7 @@ export const VIEWS = [
   comparisonView,
   boardView,
   cardView,
+  foundCardsView,
   verdictView,
   eraView,
   vocabularyView,

@@ -84,6 +84,18 @@ describe("the page of a card", () => {
     expect((await explorer.visit("/card?name=grizz&on=soon")).status).toBe(400);
   });
 
+  it("tells programs which cards have such a name, and where each is told, as JSON and as Markdown", async () => {
+    const found = { name: "Grizzly Bears", typeLine: "Creature — Bear", href: "/card/grizzly-bears?on=2006-01-01" };
+    const [part, whole] = await Promise.all(
+      ["grizz", "grizzly+bears"].map((name) => explorer.visit(`/card?name=${name}&on=2006-01-01`, "application/json")),
+    );
+    expect(JSON.parse(part!.html)).toMatchObject({ sought: "grizz", named: null, totalCount: 1, cards: [found] });
+    expect(JSON.parse(whole!.html)).toMatchObject({ named: found.href, cards: [found] });
+    const markdown = (await explorer.visit("/card?name=grizz", "text/markdown")).html;
+    expect(markdown).toContain("[Grizzly Bears](/card/grizzly-bears)");
+    expect(markdown).toContain("No cards were imported here");
+  });
+
   it.each([
     ["/card/", 404],
     ["/card/humility?on=soon", 404],

@@ -1,41 +1,23 @@
-import { cardAddress } from "../../views/addresses";
-import { NONE_IMPORTED } from "../../views/card";
-import { graphql } from "../../views/generated";
+import { foundCardsView } from "../../views/card";
 import { type Page } from "../page";
-
-const query = graphql(`
-  query FindCard($name: String!, $isNamed: Boolean!) {
-    service {
-      cardsImported
-    }
-    card(name: $name) @include(if: $isNamed) {
-      name
-    }
-    cards(search: $name, first: 24) {
-      totalCount
-      nodes {
-        name
-        typeLine
-      }
-    }
-  }
-`);
+import { telling } from "../telling";
 
 /** Finds a card by what one knows of its name: one that is called so is shown, else those that may be meant. */
 export const findCard: Page = {
+  tell: telling(foundCardsView),
   path: "/card",
   takes: { name: "TEXT", on: "DAY" },
   async answer({ ask, search }) {
     const name = search.get("name")?.trim() ?? "";
     const on = search.get("on") || undefined;
-    const { service, card, cards } = await ask(query, { name, isNamed: name !== "" });
-    if (card) return { redirect: cardAddress(card.name, on) };
+    const { named, totalCount, cards, note } = await foundCardsView.find(ask, { name, on });
+    if (named !== null) return { redirect: named };
     return {
       title: "Cards",
       description: "What was read of each line of a card, and the rules of a day on which it rests.",
       canonical: "/card",
       noIndex: name !== "",
-      doors: { isForm: true },
+      ...(name === "" && { doors: { isForm: true } }),
       body: (
         <article class="card-page">
           <h1>Which card?</h1>
@@ -51,22 +33,22 @@ export const findCard: Page = {
               <button>Find</button>
             </span>
           </form>
-          {service.cardsImported === 0 && <p class="callout">{NONE_IMPORTED}</p>}
-          {cards.nodes.length === 0 ? (
+          {note !== "" && <p class="callout">{note}</p>}
+          {cards.length === 0 ? (
             <p>There is no card of such a name here. Look at how it is spelt.</p>
           ) : (
             <section aria-labelledby="cards-found">
               <h2 id="cards-found">{name === "" ? "For example" : "Is it one of these?"}</h2>
               <ul>
-                {cards.nodes.map((each) => (
+                {cards.map((each) => (
                   <li key={each.name}>
-                    <a href={cardAddress(each.name, on)}>{each.name}</a> <span class="mark">{each.typeLine}</span>
+                    <a href={each.href}>{each.name}</a> <span class="mark">{each.typeLine}</span>
                   </li>
                 ))}
               </ul>
-              {cards.totalCount > cards.nodes.length && (
+              {totalCount > cards.length && (
                 <p class="note">
-                  {cards.nodes.length} of {cards.totalCount.toLocaleString("en")}: more of its name finds fewer.
+                  {cards.length} of {totalCount.toLocaleString("en")}: more of its name finds fewer.
                 </p>
               )}
             </section>
