@@ -53,6 +53,8 @@ export const STEPS = {
   effectInView: 60,
   /** Something that an effect does to one object or player, with what is told of it. */
   deed: 500,
+  /** A draw that is replaced: what comes instead is played, and looked at, by itself. */
+  replacedDraw: 20_000,
   /** A part of an event: something that happens to one object or player. */
   part: 20,
   /** An ability that is told from others. */

@@ -8,6 +8,7 @@ import { GatheredSteps, type Step } from "../events/gathered-steps";
 import { type EventRules } from "../events/rulebook";
 import { type ChoiceDesk } from "../procedure/choices";
 import { whichReplacement } from "../procedure/replacements";
+import { STEPS } from "../steps";
 import { topOfLibrary } from "../verbs/verbs";
 import { type DrawReplacementInput } from "./draw-input";
 import { replacesDrawsOf } from "./replacing";
@@ -122,6 +123,7 @@ export class DrawByDraw {
     const { putIntoHand, putIntoGraveyard, exile, draw } = instead;
     const ruleNumber = drawingRule(on.board.date, on.rules, "replaced");
     const explanation = `The draw is replaced by ${id}${text ? `: ${clause(text)}` : ""}.`;
+    on.board.steps.take(STEPS.replacedDraw);
     on.drawIsReplaced(id);
     this.add({ insteadOf, replacedBy: { id, ruleNumber, explanation }, drawn: 0, attempted: 0, cards: [] });
     const number = this.draws.length;

@@ -142,6 +142,11 @@ describe("a draw by an event (121.6)", () => {
     expect(inHand(lost)).toEqual([2, 0]);
   });
 
+  it("is one of too many where each of a million is replaced", () => {
+    const none = { id: "none", controller: "ann", instead: {} };
+    expect(() => played([none], [draw(900_000, "ann")])).toThrow("more than 100,000,000 steps");
+  });
+
   it("puts cards into the hand that are not drawn (121.5)", () => {
     const result = played([{ id: "wish", controller: "ann", instead: { putIntoHand: 3 } }], [draw(1, "ann")]);
     expect(result.state.players[0]).toMatchObject({ cardsInHand: 3, cardsInLibrary: 6 });
