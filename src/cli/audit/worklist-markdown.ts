@@ -1,7 +1,9 @@
 import { type Concordance } from "../../concordance/concordance";
 import { type Judgement } from "../../citations/judge";
+import { listOf } from "../../domain/list-of";
 import { type IsoDate } from "../../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber } from "../../domain/rule-number";
+import { isAtLeast } from "../../domain/substance";
 import { visible } from "../../domain/visible";
 import { ruleOn } from "../../engine/dated";
 import { changesOf, eraDifferences } from "../../engine/eras/era-differences";
@@ -35,10 +37,10 @@ const MOST_CARDS = 40;
 export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFacts): string {
   const { since, until, citations, notes } = facts;
   const cited = items.reduce((sum, { places }) => sum + places.length, 0);
-  const rules = items.length === 1 ? "a rule" : `${items.length} rules`;
+  const rules = items.length < 2 ? "a rule" : `${items.length} rules`;
   const head = [
     `# Rules that changed since ${since}`,
-    `Held against the edition of ${until}: ${cited} of ${citations} citations ${cited === 1 ? "is" : "are"} of ${rules} that changed.`,
+    `Held against the edition of ${until}: ${cited === 0 ? "none" : cited} of ${citations} citations ${cited < 2 ? "is" : "are"} of ${rules} that changed.`,
     ...notes,
   ];
   const table = [
@@ -47,7 +49,7 @@ export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFact
     ...items.map((item) => {
       const { changed, places } = item;
       const now = changed.current.length === 0 ? "—" : changed.current.join(", ");
-      return `| ${changed.number} | ${now} | ${whatChanged(item)} | ${substanceOf(item).toLowerCase()} | ${places.length} |`;
+      return `| ${changed.number}${sayAsOf(item, facts)} | ${now} | ${whatChanged(item)} | ${substanceOf(item).toLowerCase()} | ${places.length} |`;
     }),
   ].join("\n");
   const namedBy = new Map<string, RuleNumber>();
@@ -57,29 +59,36 @@ export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFact
 }
 
 /** In a word or two. */
-function whatChanged({ changed: { status, isWordForWord }, below }: WorkItem): string {
+function whatChanged({ changed: { status, isWordForWord }, below, added }: WorkItem): string {
   const own = {
     ...{ CURRENT: "", MOVED: "number", NUMBER_REUSED: "number, which means another rule", EDITED: "words" },
     ...{ SPLIT: "split", MERGED: "merged", REMOVED: "gone", DANGLING: "gone", NOT_COVERED: "not known" },
   }[status];
   const isReworded = (status === "MOVED" || status === "NUMBER_REUSED") && !isWordForWord;
   const rest = below.length === 0 ? "" : `${below.length} below it`;
-  return [own, isReworded ? "words" : "", rest].filter(Boolean).join(", ");
+  const news = added.length === 0 ? "" : `${added.length} new below it`;
+  return [own, isReworded ? "words" : "", rest, news].filter(Boolean).join(", ");
 }
 
 function sectionOf(item: WorkItem, facts: WorklistFacts, numbersBefore: Map<string, RuleNumber>): string[] {
-  const { changed, below, places } = item;
+  const { changed, below, added, places } = item;
   const name = changed.name === null ? "" : ` (${changed.name})`;
+  const news = added.length === 0 ? [] : [`- New below it: ${listOf(added)}.`];
+  const parts = [...below.map((each) => `- ${explained(each)}`), ...news];
   return [
-    `## ${changed.number}${name}: ${substanceOf(item).toLowerCase()}`,
+    `## ${changed.number}${name}${sayAsOf(item, facts)}: ${substanceOf(item).toLowerCase()}`,
     ...(changed.status === "CURRENT" ? [] : [changed.explanation]),
-    ...(below.length === 0 ? [] : [below.map((each) => `- ${explained(each)}`).join("\n")]),
+    ...(parts.length === 0 ? [] : [parts.join("\n")]),
     ...(facts.wordsOf ? [fenced("diff", facts.wordsOf(changed.number))] : []),
     ...behaviours(item, facts, numbersBefore),
     ...sayCards(item, facts),
     places.map(placeLine).join("\n"),
   ];
 }
+
+/** The edition of what is cited, where the list begins with an older one: two days of one rule are told apart. */
+const sayAsOf = ({ changed: { asOf } }: WorkItem, { since }: WorklistFacts): string =>
+  asOf === null || asOf <= since ? "" : `, as of ${asOf}`;
 
 const explained = ({ explanation, substance }: Judgement): string =>
   substance === null || substance === "NONE" ? explanation : `${explanation} Substance: ${substance.toLowerCase()}.`;
@@ -105,7 +114,10 @@ function behaviours(
   const differing = ERA_RULES.filter(({ rule }) => changesOf(rule, since, until).length > 0).filter((one) =>
     isOf(one, all, since, until),
   );
-  if (differing.length === 0) return [];
+  if (differing.length === 0)
+    return hasCases && isAtLeast("EXTENSION", substanceOf(item))
+      ? ["No board shows it: the engine does nothing otherwise for it."]
+      : [];
   const differences = eraDifferences(since, until);
   return differing.flatMap((one) => {
     const before = numbersBefore.get(one.name);
@@ -144,8 +156,10 @@ function isOf({ rule }: EraRule, judged: readonly Judgement[], since: IsoDate, u
   return judged.some(({ number, current }) => has(then, [number]) || has(now, current));
 }
 
-function sayCards({ changed: { identity, number } }: WorkItem, { cards, concordance, since }: WorklistFacts): string[] {
-  if (cards === null || identity === null) return [];
+function sayCards(item: WorkItem, { cards, concordance, since }: WorklistFacts): string[] {
+  const { identity, number } = item.changed;
+  // Where no word is another, no card falls under anything else.
+  if (cards === null || identity === null || !isAtLeast("VOCABULARY", substanceOf(item))) return [];
   const words = wordsFor(number, namesOf(identity, number, concordance, since));
   if (words.length === 0) return ["Cards: no words of theirs lead to this rule."];
   const found = cardsWith(words, cards);

@@ -75,7 +75,7 @@ describe("palimpsest audit --since, the worklist of a release day", () => {
 
   it("names with --cards the cards whose words lead to a rule", async () => {
     const path = tree({
-      "a.rs": "// CR 310.8b, CR 605.1a\n",
+      "a.rs": "// CR 310.8a, CR 605.1a, CR 310.8b\n",
       "cards/one.json": JSON.stringify([
         { name: "Siege of X", type_line: "Battle — Siege", oracle_text: "" },
         { name: "Two", type_line: "Creature", oracle_text: "It battles." },
@@ -86,6 +86,31 @@ describe("palimpsest audit --since, the worklist of a release day", () => {
     const { stdout } = await since(path, "--cards", "cards", "a.rs");
     expect(stdout).toContain("Cards with “battle”: 3 of 4: Four; Siege of X; Two.");
     expect(stdout).toContain("Cards: no words of theirs lead to this rule.");
+    // Of 310.8b nothing but the number is another.
+    expect(stdout.match(/^Cards/gm)).toHaveLength(2);
+  });
+
+  it("tells of a rule that is cited as a whole what is new below it, with what that does (122.1j)", async () => {
+    const { stdout } = await since(tree({ "a.rs": "// CR 122.1, CR 506.4\n" }), "--cases");
+    expect(stdout).toContain("| 122.1 | 122.1 | 1 new below it | extension | 1 |");
+    expect(stdout).toContain("- New below it: 122.1j.");
+    expect(stdout).toContain("expect: bear 4/2");
+    expect(stdout).toContain("No board shows it: the engine does nothing otherwise for it.");
+  });
+
+  it("tells two days of one rule apart, and says where nothing changed", async () => {
+    const { stdout } = await since(
+      tree({ "a.md": "CR 205.3m (2025-11-14) CR 205.3m (2024-11-08)\n" }),
+      "--since",
+      "2024-11-08",
+    );
+    expect(stdout.match(/^## .*/gm)).toEqual([
+      "## 205.3m (Subtypes, 205.3): members",
+      "## 205.3m (Subtypes, 205.3), as of 2025-11-14: members",
+    ]);
+    expect((await since(tree({ "a.md": "CR 100.1\n" }))).stdout).toContain(
+      "none of 1 citations is of a rule that changed.",
+    );
   });
 });
 

@@ -1,9 +1,10 @@
+import { belowSince } from "../../concordance/below-since";
 import { becameOf } from "../../concordance/became";
 import { type Concordance, type Span } from "../../concordance/concordance";
 import { type Judge, type Judgement } from "../../citations/judge";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number";
 import { groupBy } from "../../domain/group-by";
-import { SUBSTANCES } from "../../domain/substance";
+import { stronger, type Substance, SUBSTANCES } from "../../domain/substance";
 import { type Finding } from "./findings";
 
 /** A rule that a tree cites and that is not what it was, and where it is cited. */
@@ -13,6 +14,8 @@ export interface WorkItem {
   readonly places: readonly Finding[];
   /** What became of the rules below one that is cited as a whole: 702.19a of 702.19. */
   readonly below: readonly Judgement[];
+  /** What stands below such a rule now, and came from none of these. */
+  readonly added: readonly RuleNumber[];
 }
 
 /**
@@ -34,19 +37,22 @@ export function worklist(
     const { span, edition } = those[0]!.at;
     const fate = fates.get(key) ?? fateOf(those[0]!.finding, span, edition, judge, concordance);
     fates.set(key, fate);
-    const isChanged = fate.changed.status !== "CURRENT" || fate.below.length > 0;
+    const isChanged = fate.changed.status !== "CURRENT" || fate.below.length + fate.added.length > 0;
     return isChanged ? [{ ...fate, places: those.map(({ finding }) => finding) }] : [];
   });
   return items.sort(
     (one, other) =>
       SUBSTANCES.indexOf(substanceOf(other)) - SUBSTANCES.indexOf(substanceOf(one)) ||
-      compareRuleNumbers(one.changed.number, other.changed.number),
+      compareRuleNumbers(one.changed.number, other.changed.number) ||
+      (one.changed.asOf ?? "").localeCompare(other.changed.asOf ?? ""),
   );
 }
 
-/** The strongest of what became of the rule and of those below it. */
-export const substanceOf = ({ changed, below }: WorkItem): (typeof SUBSTANCES)[number] =>
-  SUBSTANCES[Math.max(...[changed, ...below].map(({ substance }) => SUBSTANCES.indexOf(substance ?? "UNDECIDED")))]!;
+/** The strongest of what became of the rule and of those below it; what is new there says more than was said. */
+export const substanceOf = ({ changed, below, added }: WorkItem): Substance =>
+  [changed, ...below]
+    .map(({ substance }) => substance ?? "UNDECIDED")
+    .reduce(stronger, added.length > 0 ? "EXTENSION" : "NONE");
 
 interface Standing {
   readonly span: Span;
@@ -88,5 +94,6 @@ function fateOf(
       .filter(isOther)
       .map(({ number }) => judged(number))
       .sort((one, other) => compareRuleNumbers(one.number, other.number)),
+    added: (isWhole ? belowSince(concordance, span.id, edition, target)?.added : null) ?? [],
   };
 }
