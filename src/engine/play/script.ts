@@ -58,11 +58,14 @@ export class Script {
     });
     this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
     if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
-    if (checks?.ending === "LOOP") {
-      this.status = "DRAW_BY_LOOP";
-      play.note(notesOnLoop(play.board));
-    }
+    if (checks?.ending === "LOOP") this.isLoop();
     return this.status === "COMPLETE";
+  }
+
+  /** It goes on so for ever, and nobody can end it: the game is a draw. */
+  isLoop(): void {
+    this.status = "DRAW_BY_LOOP";
+    this.play.note(notesOnLoop(this.play.board));
   }
 
   private perform(events: readonly GameEventInput[], resolves: readonly string[]): PlayedStep | null {

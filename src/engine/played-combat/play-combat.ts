@@ -66,6 +66,8 @@ import {
 } from "./played-combat";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { keywordsWith } from "../vocabularies/keywords";
+import { Repetition } from "../procedure/repetition";
+import { STEPS } from "../steps";
 import { combatGoingOn, type GoingOn, isGoingOn } from "./going-on";
 import {
   type CombatDecisions,
@@ -457,11 +459,16 @@ class CombatInPlay {
     const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
     // What has triggered of a copy is on the stack when the copy has ended, and its ability is that of what was copied.
     const eventOf = (id: string) => events.get(id) ?? events.get(id.replace(/ of [^ ]+$/, ""));
+    const repetition = new Repetition((letters) => this.game.board.steps.take(STEPS.entry + letters));
     for (;;) {
       const top = this.game.onStack.findLast(({ ability }) => eventOf(ability) !== "STATE");
       if (!top) {
         this.game.keepInMind([{ isPassing: true }]);
         return true;
+      }
+      if (this.goesRound(repetition)) {
+        this.script.isLoop();
+        return false;
       }
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
       if (eventOf(top.ability) !== undefined && !ownResolution(this.game, top.ability))
@@ -479,6 +486,15 @@ class CombatInPlay {
       );
       if (!goesOn) return false;
     }
+  }
+
+  /** Whether all is as it was before, stack included, and nobody has chosen anything since: it goes on so for ever (104.4b). */
+  private goesRound(repetition: Repetition): boolean {
+    const { board, onStack, desk } = this.game;
+    const besides = JSON.stringify([onStack, desk.asked, this.atEndOfCombat.length]);
+    if (repetition.isBack(board, besides)) return true;
+    repetition.remember(board, besides);
+    return false;
   }
 
   /** What comes of a keyword's ability; nothing if it is none, or if the game waits for a choice. */

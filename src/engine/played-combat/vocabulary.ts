@@ -65,6 +65,6 @@ export const PLAYED_COMBAT_STATUSES = vocabulary("PlayedCombatStatus", "How far 
   COMPLETE: "To its end, or to that of the game.",
   NEEDS_CHOICES: "Until something has to be decided: `decision` or `pendingChoices`.",
   ILLEGAL: "Until something was decided that the rules don't allow: `problems`. It is as if it had not been decided.",
-  DRAW_BY_LOOP: "Until state-based actions went on for ever.",
+  DRAW_BY_LOOP: "Until state-based actions, or abilities that trigger, went on for ever.",
 });
 export type PlayedCombatStatus = WordOf<typeof PLAYED_COMBAT_STATUSES>;

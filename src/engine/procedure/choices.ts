@@ -75,6 +75,11 @@ export class ChoiceDesk {
     return this.open.length > 0;
   }
 
+  /** How many choices there have been. */
+  get asked(): number {
+    return [...this.timesAsked.values()].reduce((sum, times) => sum + times, 0);
+  }
+
   get pending(): readonly PendingChoice[] {
     return this.open.map(({ id, question }) => pendingChoice(id, question));
   }

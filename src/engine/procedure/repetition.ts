@@ -6,24 +6,25 @@ import { asCompared, sameBoard } from "./same-board";
  * each event changed; boards are compared only if digests agree.
  */
 export class Repetition {
-  private readonly boards = new Map<number, Board[]>();
+  private readonly boards = new Map<number, { readonly board: Board; readonly besides: string }[]>();
   private readonly known = new WeakMap<BoardObject | BoardPlayer, number>();
   private last: { readonly board: Board; readonly objects: number } | null = null;
 
   /** `read` is told how many letters are read of each object or player. */
   constructor(private readonly read: (letters: number) => void) {}
 
-  /** Keeps a board for comparing with those that follow. */
-  remember(board: Board): void {
+  /** Keeps a board for comparing with those that follow, and what is to be the same besides. */
+  remember(board: Board, besides = ""): void {
     const digest = this.digestOf(board);
     const alike = this.boards.get(digest);
-    if (alike) alike.push(board);
-    else this.boards.set(digest, [board]);
+    if (alike) alike.push({ board, besides });
+    else this.boards.set(digest, [{ board, besides }]);
   }
 
   /** True if a board that was kept differs from this one in nothing that any check looks at. */
-  isBack(board: Board): boolean {
-    return this.boards.get(this.digestOf(board))?.some((earlier) => sameBoard(earlier, board)) ?? false;
+  isBack(board: Board, besides = ""): boolean {
+    const alike = this.boards.get(this.digestOf(board));
+    return alike?.some((earlier) => earlier.besides === besides && sameBoard(earlier.board, board)) ?? false;
   }
 
   private digestOf(board: Board): number {
