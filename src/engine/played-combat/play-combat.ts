@@ -67,7 +67,6 @@ import {
 import { withCombatTriggers } from "../board/combat-triggers";
 import { keywordsWith } from "../vocabularies/keywords";
 import { Repetition } from "../procedure/repetition";
-import { STEPS } from "../steps";
 import { combatGoingOn, type GoingOn, isGoingOn } from "./going-on";
 import {
   type CombatDecisions,
@@ -155,6 +154,9 @@ const AT: Readonly<Record<CombatMoment, { readonly combatStep: CombatStep; reado
 
 /** More than any combat has: each is shown with the whole board. */
 const MOST_RESOLVED = 100;
+
+/** Of boards that are held against one another after each of them: showing it takes more. */
+const NOT_COUNTED = (): void => {};
 
 /** Keywords of creatures that attack untapped. */
 const UNTAPPED = keywordsWith("attacksUntapped");
@@ -459,7 +461,7 @@ class CombatInPlay {
     const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
     // What has triggered of a copy is on the stack when the copy has ended, and its ability is that of what was copied.
     const eventOf = (id: string) => events.get(id) ?? events.get(id.replace(/ of [^ ]+$/, ""));
-    const repetition = new Repetition((letters) => this.game.board.steps.take(STEPS.entry + letters));
+    const repetition = new Repetition(NOT_COUNTED);
     for (;;) {
       const top = this.game.onStack.findLast(({ ability }) => eventOf(ability) !== "STATE");
       if (!top) {
