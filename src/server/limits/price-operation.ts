@@ -175,6 +175,9 @@ interface Around {
   readonly page?: () => PricePart;
 }
 
+/** Arguments that say on which board a field works. */
+const SAYING_A_BOARD: ReadonlySet<string> = new Set(["state", "boards", "script"]);
+
 class Pricing {
   /** What is paid once for a field, however long the lists are that it stands in. */
   private readonly once: PricePart[] = [];
@@ -227,7 +230,7 @@ class Pricing {
     if (!field) return points(0);
     const args = argumentsOf(field, node);
     this.check(args);
-    const board = field.args.some(({ name }) => name === "state" || name === "boards")
+    const board = field.args.some(({ name }) => SAYING_A_BOARD.has(name))
       ? combine(args, constant(null), (given) => boardOf(given))
       : around.board;
     const {

@@ -55,6 +55,18 @@ describe("prices", () => {
     expect(Object.keys(introspectedLengths).filter((coordinate) => !exists(coordinate))).toEqual([]);
   });
 
+  it("of a script are those of the board that it says, so that a combat may be played on twenty days, and not of any board", () => {
+    const combat = (creatures: number): string =>
+      `players: ann, bob\n${"ann: Grizzly Bears 2/2 Creature — Bear\n".repeat(creatures)}attack: grizzly-bears → bob\nblock\npass\n`;
+    const on = (creatures: number, days: number) =>
+      cost(`query ($script: String!, $editions: [ID!]) { playScript(script: $script, editions: $editions) { title } }`, {
+        script: combat(creatures),
+        editions: new Array<string>(days).fill("2026-08-07"),
+      });
+    expect(on(6, 20)).toBeLessThan(readConfig({}).MAX_COST / 2);
+    expect(on(200, 20)).toBeGreaterThan(readConfig({}).MAX_COST);
+  });
+
   it.each([
     ["a rule", `{ rule(edition: "2011-09-30", number: "704.5k") { number text } }`, {}, 6],
     ["a rule that is left out", `{ rule(edition: "2011-09-30", number: "1") @skip(if: true) { number } }`, {}, 0],
