@@ -59,10 +59,13 @@ describe("prices", () => {
     const combat = (creatures: number): string =>
       `players: ann, bob\n${"ann: Grizzly Bears 2/2 Creature — Bear\n".repeat(creatures)}attack: grizzly-bears → bob\nblock\npass\n`;
     const on = (creatures: number, days: number) =>
-      cost(`query ($script: String!, $editions: [ID!]) { playScript(script: $script, editions: $editions) { title } }`, {
-        script: combat(creatures),
-        editions: new Array<string>(days).fill("2026-08-07"),
-      });
+      cost(
+        `query ($script: String!, $editions: [ID!]) { playScript(script: $script, editions: $editions) { title } }`,
+        {
+          script: combat(creatures),
+          editions: new Array<string>(days).fill("2026-08-07"),
+        },
+      );
     expect(on(6, 20)).toBeLessThan(readConfig({}).MAX_COST / 2);
     expect(on(200, 20)).toBeGreaterThan(readConfig({}).MAX_COST);
   });
