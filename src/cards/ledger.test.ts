@@ -12,6 +12,8 @@ import { performEvents } from "../engine/events/perform-events";
 import { playCombat } from "../engine/played-combat";
 import { characteristics } from "../engine/shown-characteristics";
 import { type CombatMoment } from "../engine/played-combat/vocabulary";
+import { type CouldChangeInput } from "../engine/board/fields/game-state";
+import { type TriggerCause, type TriggerEvent, ZONES } from "../engine/vocabulary";
 import { NEWEST } from "../engine/test-kit/boards";
 import { runs } from "../test-kit/everything";
 import { type CardObject } from "./card-object";
@@ -40,6 +42,14 @@ const UNREAD: readonly (readonly [typeLine: string, text: string])[] = [
   ["Creature — Bear", "This creature can't block under a full moon."],
   ["Creature — Bear", "Whenever this creature deals combat damage under a full moon, howl."],
   ["Creature — Bear", "When this creature becomes the target of a spell or ability, sacrifice it under a full moon."],
+  // Triggers of which each word is known, so that it is known on what they can trigger.
+  ["Creature — Bear", "Whenever this creature attacks while saddled, howl."],
+  ["Creature — Bear", "Whenever a creature you control attacks alone, howl."],
+  ["Creature — Bear", "Whenever another creature dealt damage this turn dies, howl."],
+  ["Enchantment", "Whenever you draw your second card each turn, howl."],
+  ["Enchantment", "Whenever a player loses life for the first time each turn, howl."],
+  ["Enchantment", "Whenever one or more cards leave your graveyard, howl."],
+  ["Enchantment", "Whenever a creature enters from your graveyard, howl."],
   // What triggers is read, what it does is not.
   ["Creature — Bear", "Whenever this creature deals damage to an opponent, that player howls at the moon."],
   ["Creature — Bear", "Whenever this creature attacks, howl at the moon."],
@@ -172,8 +182,9 @@ type Operation = { readonly done?: Events; readonly when?: CombatMoment } & (
 interface Answer {
   readonly state: GameState;
   readonly triggers: unknown;
-  /** The sources of what has triggered. */
+  /** The sources of what has triggered, and its ids. */
   readonly triggered?: readonly string[];
+  readonly abilities?: readonly string[];
 }
 
 /** With a spell that makes its target larger. */
@@ -235,8 +246,9 @@ function ask(state: GameStateInput, operation: Operation): Answer | null {
       ...combatOn(state, operation.is === "combat" && operation.isBlocked),
       policy: "MINIMAL_LEGAL",
     });
-    const triggered = played.steps.flatMap((step) => step.triggered.map(({ source }) => source));
-    return { state: played.state, triggers: played.steps.at(-1)?.onStack, triggered };
+    const all = played.steps.flatMap((step) => step.triggered);
+    const [triggered, abilities] = [all.map(({ source }) => source), all.map(({ ability }) => ability)];
+    return { state: played.state, triggers: played.steps.at(-1)?.onStack, triggered, abilities };
   } catch (error) {
     if (error instanceof PalimpsestError) return null;
     throw error;
@@ -337,8 +349,26 @@ const EFFECTS: Readonly<Record<string, readonly Changed[]>> = {
     }),
     withEntry("replacementEffects", { event: "WOULD_BE_DEALT_DAMAGE", affectsPlayers: "ANY", instead: { times: 3 } }),
   ],
-  TRIGGERS: [withEntry("triggeredAbilities", { event: "DIES", watches: {} })],
 };
+
+const WHATEVER = { zones: [...ZONES.words] };
+const ON: Readonly<Record<TriggerCause, readonly TriggerEvent[]>> = {
+  ATTACKS: ["ATTACKS", "TAPPED"],
+  BLOCKS: ["BLOCKS", "BECOMES_BLOCKED"],
+  DAMAGE: ["DEALS_DAMAGE", "DEALT_DAMAGE"],
+  LIFE: ["GAINS_LIFE", "LOSES_LIFE"],
+  ENTERS: ["ENTERS_BATTLEFIELD"],
+  LEAVES: ["DIES", "LEAVES_BATTLEFIELD", "EXILED"],
+  COUNTERS: [],
+  CARDS: [],
+  TARGETS: [],
+};
+
+/** Abilities that trigger on what such a line could trigger on. */
+const triggersOf = ({ causes, ofItself }: CouldChangeInput): readonly Changed[] =>
+  (causes?.length ? causes.flatMap((cause) => ON[cause]) : (["DIES", "ATTACKS", "DEALS_DAMAGE"] as const)).map(
+    (event) => withEntry("triggeredAbilities", { event, players: "ANY", ...(!ofItself && { watches: WHATEVER }) }),
+  );
 
 /** What something comes to that happens. */
 const REPLACED: ReadonlySet<string> = new Set(["ZONE", "LOSS", "LIFE", "DAMAGE", "TRIGGERS"]);
@@ -368,9 +398,13 @@ function otherwise(
   for (const { object, couldChange: said } of state.fromCards ?? []) {
     const one = state.objects!.find(({ id }) => id === object)!;
     if ((one.zone ?? "BATTLEFIELD") !== "BATTLEFIELD") continue;
-    for (const { changes, whenTargeted } of said ?? []) {
+    for (const could of said ?? []) {
+      const { changes, causes, whenTargeted } = could;
       if (!changes?.includes("TRIGGERS")) continue;
-      if (operation.is === "combat") for (const when of MOMENTS) does(when);
+      const triggering = triggersOf(could).map((change) => change(state, object, null));
+      const has = (given: GameStateInput) => ask(given, operation)?.abilities?.includes("moon") === true;
+      if (operation.is === "combat" && (!causes?.length || triggering.some(has)))
+        for (const when of MOMENTS) does(when);
       if (operation.is === "spell" && whenTargeted) does("DAMAGE_DEALT");
     }
     const has = (...keywords: readonly string[]) =>
@@ -399,10 +433,11 @@ describe("the ledger of what an answer rests on", () => {
       fc.property(aBoardOf(card), ({ objects, operation, pick, whom }) => {
         const state = dealtOf(objects);
         const lines = (state.fromCards ?? []).flatMap(({ object, couldChange: said }) =>
-          (said ?? []).flatMap(({ changes, of, whatHappens }) =>
-            (changes ?? [])
-              .filter((kind) => !whatHappens || REPLACED.has(kind))
-              .flatMap((kind) => (EFFECTS[kind] ?? []).map((change) => ({ object, of, change, whatHappens }))),
+          (said ?? []).flatMap((could) =>
+            (could.changes ?? [])
+              .filter((kind) => !could.whatHappens || REPLACED.has(kind))
+              .flatMap((kind) => (kind === "TRIGGERS" ? triggersOf(could) : (EFFECTS[kind] ?? [])))
+              .map((change) => ({ object, of: could.of, change })),
           ),
         );
         const before = ask(state, operation);
@@ -502,6 +537,64 @@ describe("what triggers and is not carried out", () => {
     const { ledger, board } = fights(text);
     expect(ledger.map(({ trust }) => trust)).toEqual(["RESTS_ON"]);
     expect(board.restsOn![0]!.subjects).toEqual(["ann", "bob", "bear"]);
+  });
+
+  it.each([
+    ["Whenever this creature attacks while saddled, howl.", "RESTS_ON"],
+    ["Whenever a creature you control attacks alone, howl.", "RESTS_ON"],
+    ["Whenever a permanent becomes tapped during your turn, howl.", "RESTS_ON"],
+    ["Whenever a source deals noncombat damage to a player, howl.", "RESTS_ON"],
+    ["Whenever an opponent loses life for the first time each turn, howl.", "RESTS_ON"],
+    ["Whenever you draw your second card each turn, howl.", "CERTAIN"],
+    ["When this creature enters from your graveyard, howl.", "CERTAIN"],
+    ["Whenever another creature dealt no moonlight dies, howl.", "RESTS_ON"],
+    ["Whenever one or more cards leave your graveyard, howl.", "CERTAIN"],
+    ["Whenever you put one or more +1/+1 counters on a creature you control, howl.", "RESTS_ON"],
+    ["Whenever this creature becomes the target of a spell for the first time each turn, howl.", "CERTAIN"],
+    ["Whenever this creature blocks while saddled, howl.", "RESTS_ON"],
+  ])(
+    "has done nothing by the end of a combat in which that on which it triggers can't have happened: %s %s",
+    (text, trust) => {
+      expect([...new Set(fights(text).ledger.map((one) => one.trust))]).toEqual([trust]);
+    },
+  );
+
+  it("may have done something if what another line does may have made that happen", () => {
+    const both =
+      "Whenever you draw your second card each turn, howl.\nWhenever this creature attacks while saddled, draw the moon.";
+    expect(fights(both).ledger.map(({ lines }) => lines.length)).toEqual([2]);
+    const changed =
+      "Whenever you draw your second card each turn, howl.\nThis creature has flying as long as the moon is full.";
+    expect(fights(changed).ledger.some(({ trust, lines }) => trust === "RESTS_ON" && lines.length === 2)).toBe(true);
+  });
+
+  it("of itself may have happened to it alone", () => {
+    const cards = new Map(
+      [
+        ["Bear", "Whenever this creature attacks while saddled, howl."],
+        ["Ox", "When this creature dies during your turn, howl."],
+      ].map(([name, oracle_text]) => [
+        name,
+        readCard({ name: name!, type_line: "Creature — Bear", power: "2", toughness: "2", oracle_text: oracle_text! }),
+      ]),
+    );
+    const state = deal(
+      {
+        players: PLAYERS,
+        objects: [
+          { id: "bear", owner: "ann", card: "Bear" },
+          { id: "ox", owner: "bob", card: "Ox" },
+          { id: "elk", owner: "ann", typeLine: "Creature — Elk", power: 2, toughness: 2 },
+        ],
+      },
+      ({ card }) => cards.get(card!) ?? null,
+    );
+    const trustsOf = (attacker: string) =>
+      playCombat({
+        ...{ date: NEWEST, policy: "MINIMAL_LEGAL", state, attacks: [{ attacker, defender: "bob" }], blocks: [] },
+      }).state.ledger.map(({ trust }) => trust);
+    expect(trustsOf("elk")).toEqual(["CERTAIN"]);
+    expect(trustsOf("bear")).toEqual(["RESTS_ON"]);
   });
 
   it("has not if it did not trigger", () => {

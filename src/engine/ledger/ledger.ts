@@ -7,6 +7,7 @@ import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
 import { triggersInTurns } from "./in-turns";
+import { canHaveTriggered } from "./caused";
 import { keywordsLeftOut } from "./keywords-left-out";
 import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
@@ -133,8 +134,15 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
   };
   try {
     const reach = new Reach(view, past, steps);
-    for (const { line, object, could } of steps.each(linesOf(past, view), view.board.objects.length))
-      add(line, reach.of(object, could));
+    const all = [...steps.each(linesOf(past, view), view.board.objects.length)];
+    const [triggering, others] = [true, false].map((isTrigger) => all.filter((one) => triggersOnly(one) === isTrigger));
+    for (const { line, object, could } of others!) add(line, reach.of(object, could));
+    // What has done something may have made happen on what another triggers.
+    const isOpen =
+      [...lines.values()].some(({ touched }) => touched.size > 0) ||
+      (past.state.restsOn ?? []).length > 0 ||
+      triggering!.some(({ object, could }) => canHaveTriggered(object, could, past, view, reach.changed));
+    for (const { line, object, could } of isOpen ? triggering! : []) add(line, reach.of(object, could));
     for (const { lines: some, subjects } of past.state.restsOn ?? []) {
       const touched = reach.from(subjects);
       for (const { card, text } of some) add({ card, text }, touched);
@@ -146,6 +154,10 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
   }
   return [...lines.values()].filter(({ touched }) => touched.size > 0);
 }
+
+/** Only triggers, on what its words name. */
+const triggersOnly = ({ could: { changes, causes } }: Line): boolean =>
+  changes?.join() === "TRIGGERS" && (causes ?? []).length > 0;
 
 /** What is not read, and what is read and not obeyed by what was played. */
 function linesOf(past: Past, view: BoardView): readonly Line[] {

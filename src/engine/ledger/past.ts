@@ -1,7 +1,7 @@
 import { type GameStateInput } from "../board/fields/game-state";
 import { type BoardView } from "../characteristics/view";
 import { type GameEventInput } from "../board/fields/game-event";
-import { type TurnMoment } from "../vocabulary";
+import { type GameEventKind, type TurnMoment } from "../vocabulary";
 
 /** What has been played, as far as it decides what a line could have changed. */
 export interface Past {
@@ -31,6 +31,8 @@ export interface Past {
   readonly drew: ReadonlySet<string>;
   /** Abilities of the board that have resolved without doing anything, since nobody said what. */
   readonly undone: readonly Undone[];
+  /** What has happened, apart from checks. */
+  readonly kinds: ReadonlySet<GameEventKind>;
 }
 
 /** What has begun in whose turn. */
@@ -89,5 +91,6 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     passed: acts.flatMap((one) => one.passes ?? []),
     drew: new Set(acts.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : []))),
     undone: acts.flatMap((one) => one.undone ?? []),
+    kinds: new Set(acts.flatMap(({ kind }) => kind ?? [])),
   };
 }

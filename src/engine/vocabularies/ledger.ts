@@ -27,6 +27,19 @@ export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not 
 });
 export type LineReach = WordOf<typeof LINE_REACHES>;
 
+export const TRIGGER_CAUSES = vocabulary("TriggerCause", "On what a line triggers that is not read, by its words.", {
+  ATTACKS: "Something attacks, or becomes tapped or untapped.",
+  BLOCKS: "Something blocks, or becomes blocked.",
+  DAMAGE: "Damage is dealt.",
+  LIFE: "A player gains or loses life.",
+  ENTERS: "Something enters the battlefield, or is created.",
+  LEAVES: "Something leaves the battlefield, or another zone but a hand and a library.",
+  COUNTERS: "Counters are put on something, or removed.",
+  CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
+  TARGETS: "Something becomes a target.",
+});
+export type TriggerCause = WordOf<typeof TRIGGER_CAUSES>;
+
 export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
   UPKEEP: "The upkeep step begins.",
   DRAW_STEP: "The draw step begins.",

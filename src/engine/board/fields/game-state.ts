@@ -1,7 +1,7 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS, TURN_MOMENTS } from "../../vocabulary";
+import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS, TRIGGER_CAUSES, TURN_MOMENTS } from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -17,6 +17,12 @@ const COULD_CHANGE_FIELDS = {
   changes: byDefault([], listOf(oneOf(OUTCOME_KINDS)), "What it could change; nothing if left out."),
   of: required(oneOf(LINE_REACHES), "Of what."),
   whatHappens: byDefault(false, FLAG, "It changes no more than what something comes to that happens."),
+  causes: byDefault(
+    [],
+    listOf(oneOf(TRIGGER_CAUSES)),
+    "Of a line that triggers: on what, all of it that its words name. On anything if left out.",
+  ),
+  ofItself: byDefault(false, FLAG, "It triggers only on what its object does."),
   anywhere: byDefault(false, FLAG, "It may work where the card is no permanent."),
   whenTargeted: byDefault(false, FLAG, "It triggers as something is targeted, and resolves before what targets it."),
 };
