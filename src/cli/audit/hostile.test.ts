@@ -27,7 +27,9 @@ import { commit, git, write } from "./test-kit/repository";
 // Trees whose authors want something of whoever audits them.
 
 const { describeWithGit, itWithGit } = withGit();
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "palimpsest-hostile-")));
+// What a configuration names is for a shell, which parts it at blanks.
+const place = /\s/.test(tmpdir()) ? "/tmp" : tmpdir();
+const folder = realpathSync(mkdtempSync(join(place, "palimpsest-hostile-")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
