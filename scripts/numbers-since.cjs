@@ -1,5 +1,5 @@
-// Makes src/engine/numbers-since.js, what numbers the rules bear that the engine names, of the concordance, if it is not made of
-// that yet. Run by the build, and by whatever runs from the sources (src/test-kit/register.cjs).
+// Makes src/engine/numbers-since.js, what numbers the rules bear that the engine names and the newest edition that has any, of the
+// concordance, if it is not made of that yet. Run by the build, and by whatever runs from the sources (src/test-kit/register.cjs).
 const { readdirSync, readFileSync } = require("node:fs");
 const { join, relative } = require("node:path");
 const { makeFile } = require("./made-file.cjs");
@@ -26,7 +26,8 @@ exports.makeNumbersSince = (load) => {
         throw new Error(`${path} names ${rule}: the edition of ${date} has no such rule, or is not known.`);
       return `${JSON.stringify(rule)}: ${JSON.stringify(numbers)},\n`;
     });
-    return `exports.NUMBERS_SINCE = {\n${lines.join("")}};\n`;
+    const newest = JSON.stringify(concordance.editions[concordance.newest]);
+    return `exports.NEWEST_EDITION = ${newest};\nexports.NUMBERS_SINCE = {\n${lines.join("")}};\n`;
   });
   return NUMBERS;
 };

@@ -1,12 +1,13 @@
 import { BadDateError } from "../domain/errors";
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
 import { BeforeFirstEditionError } from "./errors";
+import { NEWEST_EDITION as newest } from "./numbers-since";
 
 /** The first text of the Comprehensive Rules that is known. */
 export const FIRST_TEXT: IsoDate = "1999-04-23";
 
 /** The newest edition whose rules the engine knows; they apply to every later date. */
-export const NEWEST_EDITION: IsoDate = "2026-08-07";
+export const NEWEST_EDITION: IsoDate = newest;
 
 /** True of a date whose rules may be newer than those that the engine knows. */
 export const isAfterNewest = (date: IsoDate): boolean => date > NEWEST_EDITION;
