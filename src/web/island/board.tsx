@@ -159,7 +159,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
             <div class="dates" aria-busy={isOld(onDay) || isOld(onOther)}>
               {played && (
                 <div>
-                  {beside && <h3>{longDate(day)}</h3>}
+                  <h3 class={beside ? undefined : "for-print"}>{longDate(day)}</h3>
                   <Play
                     table={table}
                     day={day}

@@ -70,9 +70,7 @@ export const card: Page = {
             </span>
           </form>
           <p class="note">{ofDay(on)}</p>
-          <p class="note">
-            {told.attribution} {told.fanContentNotice}
-          </p>
+          <p class="note">{told.attribution}</p>
         </article>
       ),
     };
