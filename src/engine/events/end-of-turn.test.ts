@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type GameStateInput } from "../game-state-input";
+import { type ContinuousEffectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { endOfTurn } from "./end-of-turn";
 import { performEvents } from "./perform-events";
@@ -157,6 +157,61 @@ describe("the cleanup step", () => {
       expect(last.objects.flatMap(({ id, phasedOut }) => (phasedOut ? [id] : []))).toEqual(["drake", "cloak", "ghost"]);
     },
   );
+
+  describe("what phased out under the control of somebody else than its owner (302.1, 502.15b; 702.26a now)", () => {
+    const stolen = (...more: readonly ContinuousEffectInput[]): GameStateInput => ({
+      ...board({
+        objects: [
+          creature("croc", "3/4", { owner: "bob", keywords: ["PHASING"] }),
+          permanent("magic", "Enchant Creature", { attachedTo: "croc" }),
+        ],
+        continuousEffects: [
+          { id: "control", source: "magic", affects: { attachedToBySource: true }, changeController: "ann" },
+          ...more,
+        ],
+      }),
+      activePlayer: "bob",
+    });
+    const isOut = ({ state }: { readonly state: { readonly objects: readonly { readonly phasedOut: boolean }[] } }) =>
+      state.objects[0]!.phasedOut;
+
+    it.each<IsoDate>(["2003-12-01", "2005-02-01", NEWEST])(
+      "phases in before that player's permanents untap, and not before its owner's do: %s",
+      (date) => {
+        let state = stolen();
+        const told = ["ann", "bob", "ann", "bob"].map((nextPlayer) => {
+          const ended = endOfTurn({ state, date, nextPlayer });
+          state = JSON.parse(JSON.stringify(ended.state.board)) as GameStateInput;
+          return isOut(ended);
+        });
+        expect(told).toEqual([true, true, false, false]);
+      },
+    );
+
+    it("waits for it though the effect that gave control ends meanwhile", () => {
+      const given = board({
+        objects: [creature("wurm", "6/4", { owner: "bob" })],
+        continuousEffects: [
+          { id: "threaten", affects: { ids: ["wurm"] }, changeController: "ann", duration: "END_OF_TURN" },
+        ],
+      });
+      const steps = [{ events: [{ kind: "PHASE_OUT" as const, objects: ["wurm"] }] }];
+      const state = performEvents({ state: given, date: NEWEST, steps }).state.board;
+      const his = endOfTurn({ state, date: NEWEST, nextPlayer: "bob" });
+      expect(isOut(his)).toBe(true);
+      expect(isOut(endOfTurn({ state: his.state.board, date: NEWEST, nextPlayer: "ann" }))).toBe(false);
+    });
+
+    it("phases in where the next turn of that player, who has left the game, would have begun (702.26n)", () => {
+      const state = {
+        ...board({
+          objects: [creature("wurm", "6/4", { owner: "cas", phasedOut: true, phasedOutUnder: "bob" })],
+        }),
+        players: [{ id: "ann" }, { id: "bob", hasLost: true }, { id: "cas" }, { id: "dee" }],
+      };
+      expect(isOut(endOfTurn({ state, date: NEWEST, nextPlayer: "cas" }))).toBe(false);
+    });
+  });
 
   it("untaps nothing of which an effect says that it doesn't untap (302.1; 502.3 now)", () => {
     const state = board({

@@ -54,13 +54,14 @@ export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]
 
 /**
  * Before a player's permanents untap, those with phasing phase out, and those that had phased out under that player's control
- * phase in, all at once (302.1; 502.1 now): what phased out with what it is attached to does not phase in by itself (702.26g).
+ * phase in, all at once (302.1; 502.1 now): what phased out with what it is attached to does not phase in by itself (702.26g);
+ * what did so under the control of one who has left does where that player's turn would have begun (702.26n).
  */
-function phasingOf({ board, seen }: BoardView, player: string): readonly GameEventInput[] {
+function phasingOf({ board, seen }: BoardView, player: string, passedBy: readonly string[]): readonly GameEventInput[] {
   const isOwn = (object: BoardObject, at: number): boolean =>
     object.zone === "BATTLEFIELD" &&
     (object.phasedOut
-      ? object.controller === player
+      ? [player, ...passedBy].includes(object.phasedOutUnder ?? object.controller)
       : hasKeyword(seen[at]!, "PHASING") && seen[at]!.controller === player);
   const phasing = board.objects.filter(isOwn);
   return ([true, false] as const).flatMap((isOut) => {
@@ -133,7 +134,7 @@ class TurnsEnd {
         "RESOLUTION",
       );
     const ends: readonly GameEventInput[] = ending.length > 0 ? [{ kind: "END_EFFECT", effects: ending }] : [];
-    const phasing = phasingOf(play.view, player);
+    const phasing = phasingOf(play.view, player, passedBy);
     if (phasing.length > 0 && !begins([...ends, ...phasing])) return;
     const { permanents, seen } = play.view;
     const tapped = permanents.flatMap((at) => {

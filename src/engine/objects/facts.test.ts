@@ -166,7 +166,7 @@ const isMoved = (fact: Given, how: string): boolean =>
     ? !how.startsWith("as another")
     : fact === "kind"
       ? how.startsWith("in a check")
-      : fact === "phasedOutIndirectly"
+      : fact === "phasedOutIndirectly" || fact === "phasedOutUnder"
         ? !how.includes("phases")
         : fact !== "phasedOut" || /check|turn/.test(how);
 

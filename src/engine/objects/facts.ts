@@ -109,6 +109,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   blocked: { ...STATUS, combat: "FIGHTS", ofPermanents: true },
   phasedOut: { ...STATUS, ofPermanents: true },
   phasedOutIndirectly: { ...STATUS, ofPermanents: true },
+  phasedOutUnder: { ...STATUS, ofPermanents: true },
   protector: { ...STATUS, ofPermanents: true },
   isAttacked: { ...STATUS, combat: "IS_ATTACKED", ofPermanents: true },
   sector: { ...STATUS, ofPermanents: true },

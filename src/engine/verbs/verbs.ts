@@ -851,8 +851,10 @@ function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
         words,
         { kind, ruleNumber },
       );
-    if (!isOut) return [deed("phases in", { phasedOut: false, phasedOutIndirectly: false })];
-    const status = { phasedOut: true, phasedOutIndirectly: one !== object, ...OUT_OF_COMBAT };
+    if (!isOut) return [deed("phases in", { phasedOut: false, phasedOutIndirectly: false, phasedOutUnder: null })];
+    const { controller } = seenOf(view, one);
+    const phasedOutUnder = controller === one.controller ? null : controller;
+    const status = { phasedOut: true, phasedOutIndirectly: one !== object, phasedOutUnder, ...OUT_OF_COMBAT };
     return [
       deed("phases out", status),
       ...(isZone && one.regenerationShields > 0

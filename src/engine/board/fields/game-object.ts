@@ -99,6 +99,10 @@ export const GIVEN_FIELDS = {
     FLAG,
     "It phased out with what it is attached to, and phases in only with that.",
   ),
+  phasedOutUnder: optional(
+    PLAYER,
+    "Of what is phased out: who controlled it as it phased out, before whose permanents untap it phases in. Left out, its controller.",
+  ),
   hasUnresolvedTrigger: byDefault(
     false,
     FLAG,
