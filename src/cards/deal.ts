@@ -8,7 +8,7 @@ import {
   type CardReading,
   type CouldChange,
 } from "./card-reading";
-import { momentOf } from "./moments";
+import { eventsOf, momentOf } from "./moments";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
@@ -154,12 +154,17 @@ class Dealing {
       const moment = about === "TRIGGERED" ? momentOf(text) : null;
       return moment ? [{ line: text, ...moment }] : [];
     });
+    const onEvents = lines.flatMap(({ text, about }) => {
+      const events = about === "TRIGGERED" || about === "SPELL" ? eventsOf(text) : null;
+      return events ? [{ line: text, ...events }] : [];
+    });
     const fromCard = {
       ...(unread.length > 0 && { unread }),
       ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
       ...(inTurns.length > 0 && { inTurns }),
+      ...(onEvents.length > 0 && { onEvents }),
     };
     if (printed || Object.keys(fromCard).length > 0)
       this.lists.fromCards.push({ object: object.id, ...ofFace, ...fromCard });

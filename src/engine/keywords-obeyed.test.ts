@@ -324,6 +324,8 @@ function trialsOf(keyword: Keyword, ability: Ability): readonly Trial[] {
       ];
     // Tested where spells resolve, and where characteristics are seen.
     case "IS_TARGETED":
+    case "IS_CAST":
+    case "CONTROLLER_CASTS":
     case "DEFINES":
       return [];
   }

@@ -6,6 +6,7 @@ import { couldChange } from "./could-change";
 import { withFields } from "./meaning";
 import { idle, type LineReading, readKeywords, readLine, UNREAD } from "./read-line";
 import { instructionsOf } from "./read-instructions";
+import { isTrigger } from "./idle-triggers";
 import { linesOf, namesOf, normalised, withoutReminders } from "./text";
 
 /** PERMANENT: also what lies face up in the command zone. ROOM: half of one, of which nobody knows whether it is unlocked. */
@@ -93,8 +94,11 @@ function spellLine(said: string): LineReading {
   if (said === "") return idle("REMINDER");
   if (/^(?:This spell|~) can't be countered\b/.test(said)) return readLine(said);
   const read = readKeywords(said);
-  return read.status === "READ" ? read : idle("SPELL");
+  return read.status === "READ" ? read : isTrigger(said) && OF_THE_CARD.test(said) ? UNREAD : idle("SPELL");
 }
+
+/** Of an ability that works as the card lies in a graveyard, and is none of the spell (113.6m). */
+const OF_THE_CARD = /(?:this card|~) (?:is )?(?:from|in) your graveyard\b/;
 
 /** What has no part in boards has none whatever it depends on; what has one is unread. */
 const unlessRead = (said: string): LineReading => {

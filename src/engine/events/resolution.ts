@@ -135,7 +135,8 @@ export class Resolution {
     const objects = [this.source, ...this.chosen.flatMap(({ ids }) => ids)];
     const isTold = targets.map((one) => one.isTold === true);
     const isTargeting = this.chosen.some(({ ids }, at) => ids.length > 0 && !isTold[at]);
-    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections), isTargeting }]);
+    const isActivating = instruction.kind === "ACTIVATED" || instruction.kind === "LOYALTY";
+    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections), isTargeting, isActivating, by: this.controller }]);
     if (!this.checkTargets(isSpell, isTold)) return true;
     if (
       instruction.condition &&
@@ -913,7 +914,7 @@ export class Resolution {
       const why = whyNoTarget(this.targeting, "ENCHANTED", host);
       if (why !== null) this.tell("IMPOSSIBLE", "targets", `${why}: it is no legal target.`, [host]);
       this.chosen = [{ ids: [host], legal: why === null ? [host] : [] }];
-      this.play.keepInMind([{ objects: [host], isTargeting: true }]);
+      this.play.keepInMind([{ objects: [host], isTargeting: true, by: this.controller }]);
     } else if (this.event.targets?.length) this.refuse("targets", `${this.name} has no target`);
     if (!this.checkTargets(true)) return true;
     const enters = { kind: "RETURN" as const, objects: [this.source], zone: "BATTLEFIELD" as const };

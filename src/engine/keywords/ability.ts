@@ -321,7 +321,15 @@ export interface Died {
 
 /** What the board of the moment, or a choice that nobody asks, would have to say. */
 type Untold =
-  "TURN_BEGINS" | "ENTERS_IF_PAID" | "OTHER_ENTERS" | "IS_DISCARDED" | "IS_DRAWN" | "OWNER_DRAWS" | "IS_TARGETED";
+  | "TURN_BEGINS"
+  | "IS_CAST"
+  | "CONTROLLER_CASTS"
+  | "ENTERS_IF_PAID"
+  | "OTHER_ENTERS"
+  | "IS_DISCARDED"
+  | "IS_DRAWN"
+  | "OWNER_DRAWS"
+  | "IS_TARGETED";
 
 export type Elsewhere =
   | { readonly on: Untold }

@@ -1,4 +1,5 @@
 import { type BoardObject, isPermanent } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
 import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents } from "../characteristics/players";
@@ -6,7 +7,7 @@ import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type TurnMoment } from "../vocabulary";
 import { type Passed } from "./past";
 
-interface InTurn {
+export interface InTurn {
   readonly object: BoardObject;
   readonly line: string;
 }
@@ -20,12 +21,15 @@ export function triggersInTurns(view: BoardView, { moment, player }: Passed): re
     const object = findObject(view, id);
     if (!inTurns?.length || !object || !isPermanent(object)) return [];
     const seen = seenOf(view, object);
-    if (!seen.hasAbilities || object.faceDown || (face != null && seen.face !== null && seen.face !== face)) return [];
+    if (!seen.hasAbilities || object.faceDown || !isFaceUp(seen, face)) return [];
     return inTurns
       .filter(({ at, isYours }) => at === moment && (!isYours || isTheirs(seen.controller)))
       .map(({ line }) => ({ object, line }));
   });
 }
+
+export const isFaceUp = ({ face }: Characteristics, wanted: string | null | undefined): boolean =>
+  wanted == null || face === null || face === wanted;
 
 const BEGINS: Readonly<Record<TurnMoment, string>> = {
   UPKEEP: "At the beginning of the upkeep",

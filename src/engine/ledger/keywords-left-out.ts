@@ -14,7 +14,7 @@ interface LeftOut {
 }
 
 const LEFT_OUT: readonly { readonly keyword: Keyword; readonly ability: Ability }[] = [
-  ...abilitiesOn("LEAVES", "HAS_COUNTER", "OTHER_ENTERS", "OWNER_DRAWS", "TURN_BEGINS"),
+  ...abilitiesOn("LEAVES", "HAS_COUNTER", "OTHER_ENTERS", "OWNER_DRAWS", "TURN_BEGINS", "IS_CAST", "CONTROLLER_CASTS"),
   ...abilitiesOn("ENTERS").filter(({ ability }) => !ability.rule),
   ...abilitiesOn(...COMBAT_MOMENTS).filter(({ ability }) => !ability.does),
 ];
@@ -42,7 +42,7 @@ function couldChange(
   ability: Ability,
   object: BoardObject,
   { controller }: Characteristics,
-  { state, entered, fought, drew, hasBegunTurn }: Past,
+  { state, entered, fought, drew, done, hasBegunTurn }: Past,
   view: BoardView,
 ): LeftOut["could"] | null {
   const { id, zone, owner } = object;
@@ -63,6 +63,12 @@ function couldChange(
       return entered.has(id) ? WHATEVER : null;
     case "OWNER_DRAWS":
       return zone === "GRAVEYARD" && drew.has(owner) ? WHATEVER : null;
+    case "IS_CAST":
+      return done.some(({ on, objects }) => on === "CAST" && objects.includes(id)) ? WHATEVER : null;
+    case "CONTROLLER_CASTS":
+      return zone === "BATTLEFIELD" && done.some(({ on, player }) => on === "CAST" && player === controller)
+        ? WHATEVER
+        : null;
     case "TURN_BEGINS":
       return zone === "BATTLEFIELD" && hasBegunTurn ? WHATEVER : null;
     case "ALLY_ATTACKS_ALONE":

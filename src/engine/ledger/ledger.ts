@@ -8,6 +8,7 @@ import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
 import { triggersInTurns } from "./in-turns";
 import { canHaveTriggered } from "./caused";
+import { triggersOn } from "./on-events";
 import { keywordsLeftOut } from "./keywords-left-out";
 import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
@@ -194,22 +195,22 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     object: source,
     could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
   }));
-  const ofTurns = past.passed.flatMap((one) =>
-    [first, view]
-      .flatMap((each) => triggersInTurns(each, one))
-      .map(({ object: { id: object }, line }): Line => ({
-        line: { card: names.get(object) ?? object, text: line },
-        object,
-        could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
-      })),
-  );
+  const triggered = [first, view].flatMap((each) => [
+    ...past.passed.flatMap((one) => triggersInTurns(each, one)),
+    ...past.done.flatMap((one) => triggersOn(each, one)),
+  ]);
+  const ofTriggers = triggered.map(({ object: { id: object }, line }): Line => ({
+    line: { card: names.get(object) ?? object, text: line },
+    object,
+    could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
+  }));
   const ofKeywords = keywordsLeftOut(past, view).map(({ object, text, could }): Line => ({
     ...{ line: { card: names.get(object) ?? object, text }, object, could },
   }));
   return [
     ...ofCards,
     ...ofDraws,
-    ...ofTurns,
+    ...ofTriggers,
     ...[...ofResolved, ...ofKeywords].filter(({ object }) => cards.has(object)),
   ];
 }

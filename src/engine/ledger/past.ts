@@ -2,6 +2,7 @@ import { type GameStateInput } from "../board/fields/game-state";
 import { type BoardView } from "../characteristics/view";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type GameEventKind, type TurnMoment } from "../vocabulary";
+import { type Done } from "./on-events";
 
 /** What has been played, as far as it decides what a line could have changed. */
 export interface Past {
@@ -27,6 +28,8 @@ export interface Past {
   readonly hasBegunTurn: boolean;
   /** Parts of turns that have begun, at which what triggers was not played. */
   readonly passed: readonly Passed[];
+  /** What happened on which lines trigger that nothing plays. */
+  readonly done: readonly Done[];
   /** Who has drawn cards. */
   readonly drew: ReadonlySet<string>;
   /** Abilities of the board that have resolved without doing anything, since nobody said what. */
@@ -47,7 +50,7 @@ interface Undone {
 }
 
 /** Something that happened, or would have: what an event is, or what is told of it. */
-export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | "players" | "source"> {
+export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | "players" | "source" | "zone"> {
   /** Whether it asks for whatever matches, or counts it. */
   readonly asksAll?: boolean;
   /** What bears on it by its id, and was not asked. */
@@ -58,6 +61,11 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   readonly isPassing?: boolean;
   /** Whether what resolves has targets. */
   readonly isTargeting?: boolean;
+  /** What resolves is an activated ability. */
+  readonly isActivating?: boolean;
+  /** Who controls what resolves. */
+  readonly by?: string;
+  readonly done?: Done;
   readonly beginsTurn?: boolean;
   readonly passes?: Passed;
   /** What resolves and does nothing. */
@@ -89,6 +97,7 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     hasTargeted: acts.some(({ isTargeting }) => isTargeting),
     hasBegunTurn: acts.some(({ beginsTurn }) => beginsTurn),
     passed: acts.flatMap((one) => one.passes ?? []),
+    done: acts.flatMap((one) => one.done ?? []),
     drew: new Set(acts.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : []))),
     undone: acts.flatMap((one) => one.undone ?? []),
     kinds: new Set(acts.flatMap(({ kind }) => kind ?? [])),

@@ -71,6 +71,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
 import { notesOnPassed } from "../ledger/in-turns";
+import { doneBy, notesOnDone } from "../ledger/on-events";
 import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
@@ -279,7 +280,9 @@ export class Play {
 
   /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
   keepInMind(acts: readonly Act[]): void {
-    this.acts = [...this.acts, ...acts];
+    const done = acts.flatMap((one) => doneBy(this.view, one));
+    this.acts = [...this.acts, ...acts, ...done.map((one) => ({ done: one }))];
+    for (const one of done) this.note(notesOnDone(this.view, one));
   }
 
   /** A part of a turn has begun, and what triggers then is not played: that is told. */

@@ -48,6 +48,20 @@ export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at whic
 });
 export type TurnMoment = WordOf<typeof TURN_MOMENTS>;
 
+export const LINE_EVENTS = vocabulary(
+  "LineEvent",
+  "What happens here, and nothing triggers on it: lines that would are not played.",
+  {
+    CAST: "A spell is cast: it goes onto the stack.",
+    COPIED: "A spell is copied.",
+    ACTIVATED: "An ability is activated.",
+    TARGETED: "Something becomes a target.",
+    CRIME: "A player targets an opponent, what one controls, or a card in the graveyard of one.",
+    RETURNED: "Something is returned to a hand.",
+  },
+);
+export type LineEvent = WordOf<typeof LINE_EVENTS>;
+
 export const TRUSTS = vocabulary("Trust", "Whether lines that are not read could change what is told.", {
   CERTAIN: "No line that is not read could change it.",
   RESTS_ON: "Some could: `lines` has them.",

@@ -1,7 +1,15 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS, TRIGGER_CAUSES, TURN_MOMENTS } from "../../vocabulary";
+import {
+  FACES,
+  GAME_VARIANTS,
+  LINE_EVENTS,
+  LINE_REACHES,
+  OUTCOME_KINDS,
+  TRIGGER_CAUSES,
+  TURN_MOMENTS,
+} from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -49,6 +57,22 @@ const TURN_TRIGGER: InputRecord<TurnTriggerInput> = inputRecord(
   TURN_TRIGGER_FIELDS,
 );
 
+const EVENT_TRIGGER_FIELDS = {
+  line: required(TEXT, "The line."),
+  on: required(listOf(oneOf(LINE_EVENTS), LIMITS.kinds), "What it triggers on: any of these."),
+  isYours: byDefault(false, FLAG, "If its controller does so alone."),
+  isItself: byDefault(false, FLAG, "If that happens to its object alone."),
+  anywhere: byDefault(false, FLAG, "It may work in a graveyard or in exile."),
+};
+
+export type EventTriggerInput = InputOf<typeof EVENT_TRIGGER_FIELDS>;
+
+const EVENT_TRIGGER: InputRecord<EventTriggerInput> = inputRecord(
+  "EventTriggerInput",
+  "A line that triggers on what happens here, and is told as it does.",
+  EVENT_TRIGGER_FIELDS,
+);
+
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
   face: optional(oneOf(FACES), "Of a double-faced card: of which face all else is."),
@@ -71,6 +95,11 @@ const FROM_CARD_FIELDS = {
     [],
     listOf(recordOf(TURN_TRIGGER), LIMITS.kinds),
     "Lines that trigger as a part of a turn begins: nothing plays them, and what passes that moment rests on them.",
+  ),
+  onEvents: byDefault(
+    [],
+    listOf(recordOf(EVENT_TRIGGER), LIMITS.kinds),
+    "Lines that trigger on what no trigger of a board knows, as what is cast: nothing plays them, and what comes after rests on them.",
   ),
   replacesDraws: byDefault([], listOf(TEXT, LIMITS.kinds), "Says nothing any more: `drawReplacements` are told of."),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
