@@ -967,4 +967,10 @@ describe("what adds mana (106.4)", () => {
     const clue = { kind: "CREATE", ...YOU, amount: { constant: 1 }, token: { typeLine: "Token Artifact — Clue" } };
     expect(said("Investigate twice.", "Sorcery")).toMatchObject({ does: [clue, clue] });
   });
+
+  it("is told without what explains it, and without keywords of how it is cast", () => {
+    const text = "Create a 2/2 black Zombie creature token. (It rots.)\nFlashback {2}{B} (You may cast this card.)";
+    const card = readCard({ name: "Testling", type_line: "Sorcery", oracle_text: text });
+    expect(card.instructions![0]).toMatchObject({ text: "Create a 2/2 black Zombie creature token." });
+  });
 });

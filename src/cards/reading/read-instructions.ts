@@ -6,7 +6,7 @@ import { effectOfIdle, isTrigger } from "./idle-triggers";
 import { type Antecedent, instruct, type Said, type Setting } from "./instruct";
 import { Unreadable } from "./meaning";
 import { effectOfActivated, givenByQuoted, parseInstruction, readKeywords, triggerParts } from "./read-line";
-import { linesOf, namesOf, normalised } from "./text";
+import { linesOf, namesOf, normalised, withoutReminders } from "./text";
 
 type Lines = readonly Omit<CardLine, "face">[];
 
@@ -107,7 +107,12 @@ function spellOf(face: CardFace, said: readonly string[]): readonly CardInstruct
   const before = at < 0 ? kept : kept.slice(0, at);
   const modes = at < 0 ? [] : places.slice(at).map((place) => modesOf(said, lines, place, place + 1)[0]!);
   if (kept.length === 0) return [];
-  return instructionsIn({ kind: "SPELL", text: lines.join(" "), line: 0 }, before.join(" "), modes, setting);
+  return instructionsIn(
+    { kind: "SPELL", text: places.map((place) => withoutReminders(lines[place]!)).join(" "), line: 0 },
+    before.join(" "),
+    modes,
+    setting,
+  );
 }
 
 /** Of how it is cast, with what optional costs, or of an ability of the card; nothing of what it does as it resolves. */

@@ -1,6 +1,8 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardPlayer } from "../board/board";
+import { nameOf } from "../board/notes/note";
+import { findObject } from "../characteristics/view";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
@@ -19,10 +21,11 @@ const action: PlayerAction = {
   kind: "COMMANDER_DAMAGE",
   concerns: (_, { view }) => view.board.variants.commander,
   applies: (player) => worst(player).damage >= 21,
-  figures: (player) => {
+  figures: (player, { view }) => {
     const { commander, damage } = worst(player);
     if (damage === 0) return `${playerName(player)} has been dealt no combat damage by a commander.`;
-    return `${playerName(player)} has been dealt ${damage} combat damage by ${commander}.`;
+    const object = findObject(view, commander);
+    return `${playerName(player)} has been dealt ${damage} combat damage by ${object ? nameOf(object) : commander}.`;
   },
 };
 

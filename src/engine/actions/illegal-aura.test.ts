@@ -169,7 +169,9 @@ describe("an Aura on a player that is also a creature (212.4g, 303.4c, 303.4d)",
   inEditions(["2007-05-01", "2008-07-15", "2009-07-11"], "can't enchant anything, and goes at once", (play) => {
     const evaluation = play(board({ objects: [living] }));
     expect(checksOf(evaluation)).toEqual([["ILLEGAL_AURA curse PUT_INTO_GRAVEYARD"]]);
-    expect(evaluation.checks[0]!.actions[0]!.explanation).toMatch("and is a creature, which can't enchant anything");
+    expect(evaluation.checks[0]!.actions[0]!.explanation).toMatch(
+      "is a creature, and creatures can't enchant anything",
+    );
   });
 
   inEditions(["2009-10-01", "2026-08-07"], "becomes unattached, and goes in the next check", (play) => {

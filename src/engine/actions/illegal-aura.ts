@@ -100,7 +100,9 @@ const action = (to: Attachable): ObjectAction => ({
   figures: (aura, seen, { view }) => {
     const host = hostOf(view, aura);
     const legality = legalityInWords(view, aura, seen, host, to);
-    const creature = isIllegalCreature(view, seen, host) ? ", and is a creature, which can't enchant anything" : "";
+    const creature = isIllegalCreature(view, seen, host)
+      ? `; ${nameOf(aura)} is a creature, and creatures can't enchant anything`
+      : "";
     const bestowed = isBestowed(view.board, aura) ? "; bestowed, it would become a creature again" : "";
     return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}${bestowed}.`;
   },

@@ -64,7 +64,9 @@ const action = (scope: Scope): ObjectAction => ({
   },
   result: (object) => ({ type: "unattach", object: object.id }),
   figures: (object, seen, { view }) => {
-    const creature = isIllegalCreature(view, seen) ? ", and is a creature, which can't be attached" : "";
+    const creature = isIllegalCreature(view, seen)
+      ? `; ${nameOf(object)} is a creature, and creatures can't be attached`
+      : "";
     return `${nameOf(object)} ${hostInWords(view, object)}${legalityInWords(view, object, seen, scope)}${creature}.`;
   },
 });

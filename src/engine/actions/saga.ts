@@ -2,6 +2,7 @@ import { nameOf } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
+import { countersInWords } from "../board/counter-kind";
 import { type Characteristics, textOfObject } from "../board/characteristics";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -19,7 +20,7 @@ const anySaga: ObjectAction = {
   result: (object) => ({ type: "sacrifice", objects: [object.id] }),
   figures: (object, seen, { hasUnresolvedTrigger }) => {
     const pending = hasUnresolvedTrigger(object, "CHAPTER") ? ", and a chapter ability of it is pending" : "";
-    return `${nameOf(object)} has ${countersOf(object, "lore")} lore counters and final chapter number ${finalChapter(object, seen)}${pending}.`;
+    return `${nameOf(object)} has ${countersInWords(countersOf(object, "lore"), "lore")} and final chapter number ${finalChapter(object, seen)}${pending}.`;
   },
 };
 

@@ -27,3 +27,7 @@ export function meantKind(kind: string): string | null {
   const sign = SIGN[first] ?? "+";
   return `${sign}${power}/${SIGN[second ?? third ?? ""] ?? sign}${toughness}`;
 }
+
+/** "1 lore counter", "no lore counters". */
+export const countersInWords = (count: number, kind: string): string =>
+  `${count === 0 ? "no" : count} ${kind} counter${count === 1 ? "" : "s"}`;

@@ -59,7 +59,7 @@ describe("a count that nobody gave", () => {
     (name) => {
       const count = sized({ countOf: { zones: ["GRAVEYARD" as const], controller: "YOU" as const } });
       const state = { ...ofHand, continuousEffects: [count] };
-      const said = "objects has no card in the graveyard of Bob, which counts as empty.";
+      const said = "No card of `objects` is in the graveyard of Bob, which counts as empty.";
       expect(about(OPERATIONS[name]!(state), "graveyard of")).toEqual([said]);
       const filled = { ...state, objects: [...objects, creature("dead", "1/1", { zone: "GRAVEYARD", owner: "bob" })] };
       expect(about(OPERATIONS[name]!(filled), "graveyard of")).toEqual([]);

@@ -103,7 +103,7 @@ export class UnsaidCounts {
     const given = this.cardsGiven(zone, player);
     const whose = `the ${zone.toLowerCase()} of ${this.#state.players[at]!.name || player}`;
     if (zone === "GRAVEYARD") {
-      if (given === 0) this.told.add(`objects has no card in ${whose}, which counts as empty.`);
+      if (given === 0) this.told.add(`No card of \`objects\` is in ${whose}, which counts as empty.`);
       return;
     }
     const said = this.#state.players[at]![FIELDS[zone]];

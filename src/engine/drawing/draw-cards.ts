@@ -69,7 +69,7 @@ const MOST_DRAWS = 10_000;
  * @throws BeforeFirstEditionError, RuleNotInForceError before 2006-10-01, InvalidRequestError
  */
 export function drawCards(request: DrawRequest): DrawResult {
-  requireInForce("drawing a card", request.date, DRAWING_SINCE);
+  requireInForce("drawing a card outside of the Glossary", request.date, DRAWING_SINCE);
   const { state, date } = request;
   const play = new Play({ state, date, choicePolicy: "FIRST_OPTION" });
   const { given, view } = play;

@@ -2,6 +2,7 @@ import { nameOf } from "../board/notes/note";
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { type BoardObject, type BoardReplacement } from "../board/board";
+import { countersInWords } from "../board/counter-kind";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
@@ -77,7 +78,9 @@ export class AmountPlan {
     this.lifeChanged.set(player, (this.lifeChanged.get(player) ?? 0) + change);
     if (applied.length === 0) return;
     const words =
-      change === 0 ? "gains and loses no life" : `${change > 0 ? "gains" : "loses"} ${Math.abs(change)} life`;
+      change === 0
+        ? `${{ GAIN_LIFE: "gains", LOSE_LIFE: "loses" }[deed.kind as string] ?? "gains and loses"} no life`
+        : `${change > 0 ? "gains" : "loses"} ${Math.abs(change)} life`;
     changeLine(line, applied, {
       ...deed,
       kind: change === 0 ? deed.kind : change > 0 ? "GAIN_LIFE" : "LOSE_LIFE",
@@ -116,7 +119,7 @@ export class AmountPlan {
       ? { type: "put-counters" as const, object: object.id, counters: [{ kind, count: amount }] }
       : playerCounters(about, kind, amount);
     changeLine(line, applied, {
-      ...{ ...deed, amount, explanation: `${name} gets ${amount === 0 ? "no" : amount} ${kind} counters.` },
+      ...{ ...deed, amount, explanation: `${name} gets ${countersInWords(amount, kind)}.` },
       ...(amount === 0 ? { result: null } : { result: changed }),
     });
   }

@@ -2,6 +2,7 @@ import { nameOf } from "../board/notes/note";
 import { groupBy } from "../../domain/group-by";
 import { isBattle, isCreature, isPlaneswalker, textOfObject } from "../board/characteristics";
 import { type BoardPlayer } from "../board/board";
+import { countersInWords } from "../board/counter-kind";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKnownKeyword, seenOf } from "../characteristics/view";
 import { type RuleNumber } from "../../domain/rule-number";
@@ -167,7 +168,7 @@ const lost = ({ object, amount }: Hit, kind: string, ruleNumber: RuleNumber): De
   countersRemoved(object!.object, kind, amount, { ruleNumber });
 
 const poison = (hit: Hit, amount: number, by: RuleNumber): Deed => ({
-  ...told({ ...hit, amount }, "PUT_COUNTERS", by, `gets ${amount} poison counters`),
+  ...told({ ...hit, amount }, "PUT_COUNTERS", by, `gets ${countersInWords(amount, POISON)}`),
   by: hit.source.seen.controller,
   result: playerCounters(hit.target, POISON, amount),
 });

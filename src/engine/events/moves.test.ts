@@ -367,7 +367,7 @@ describe("losing the game by an effect", () => {
       }),
     ).toEqual(["REPLACED Bob would lose the game. Instead the life total of Bob becomes 1 (614.6)."]);
     expect(told({ continuousEffects: [{ id: "angel", controller: "bob", cantLose: "YOU" }] })).toEqual([
-      "IMPOSSIBLE Bob would lose the game.",
+      "IMPOSSIBLE Bob would lose the game. That can't happen.",
     ]);
   });
 });

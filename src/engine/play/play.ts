@@ -1116,6 +1116,7 @@ function tell(
       resultOf: result,
       explanation:
         ((instead.length > 0 || !happens) && would && !isDoneAllTheSame ? would : explanation) +
+        (!happens && instead.length === 0 && deed.result?.type === "lose" ? " That can't happen." : "") +
         own
           .map(({ substitute, isConsequence }) =>
             substitute && !isConsequence

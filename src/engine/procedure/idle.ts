@@ -37,7 +37,8 @@ export function notesOnIdle(
     if (
       effect.duration !== null &&
       effect.affects?.ids?.size !== 0 &&
-      !view.board.given.state.leftByPlay?.includes(effect.id)
+      !view.board.given.state.leftByPlay?.includes(effect.id) &&
+      ![...(effect.affects?.ids ?? [])].some((one) => findObject(view, one)?.phasedOut)
     )
       notes.push(...notesOnNothingAffected(view, effect));
   replacements.forEach(noteIfMisplaced);

@@ -1,4 +1,5 @@
 import { nameOf } from "../board/notes/note";
+import { countersInWords } from "../board/counter-kind";
 import { type BoardObject, type BoardPlayer, countersOf } from "../board/board";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { type BoardView } from "../characteristics/view";
@@ -25,7 +26,7 @@ export function countersPut(
   telling: Telling,
   can = canHaveCounters(view, object),
 ): Told {
-  const explanation = `${nameOf(object)} gets ${count} ${kind} counters.`;
+  const explanation = `${nameOf(object)} gets ${countersInWords(count, kind)}.`;
   const deed = { ...blank("PUT_COUNTERS", object), explanation, ...telling };
   if (!can) return { ...deed, explanation: countersCantBePut(object) };
   return { ...deed, amount: count, result: { type: "put-counters", object: object.id, counters: [{ kind, count }] } };
@@ -37,7 +38,7 @@ export function countersRemoved(object: BoardObject, kind: string, most: number,
   if (count === 0) return null;
   return {
     ...blank("REMOVE_COUNTERS", object),
-    explanation: `${nameOf(object)} loses ${count} ${kind} counters.`,
+    explanation: `${nameOf(object)} loses ${countersInWords(count, kind)}.`,
     ...telling,
     amount: count,
     result: { type: "remove-counters", object: object.id, counters: [{ kind, count }] },

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type GameObjectInput } from "../board/fields/game-object";
+import { evaluate } from "../evaluate";
 import { performEvents } from "../events/perform-events";
 import { type GameStateInput, type ObjectFilterInput } from "../game-state-input";
 import { playCombat } from "../played-combat";
@@ -331,5 +332,53 @@ describe("phasing of what is attached", () => {
       explanation: "sword did not phase out with bear, and does not phase in with it.",
     });
     expect(phasedOut(perform(state, { kind: "PHASE_IN", objects: ["sword", "bear"] }))).toEqual([]);
+  });
+});
+
+describe("what a player reads of what happens", () => {
+  const toldOf = (state: GameStateInput, event: GameEventInput) =>
+    perform(state, event).steps[0]!.events.map(({ explanation }) => explanation);
+  const counters = (count: number) => [{ kind: "lore", count }];
+
+  it("is one counter, or several counters (122.1)", () => {
+    const state = board({ objects: [bear({ counters: [{ kind: "lore", count: 2 }] })] });
+    const objects = ["bear"];
+    expect(toldOf(state, { kind: "PUT_COUNTERS", objects, counters: counters(1) })).toEqual([
+      "bear gets 1 lore counter.",
+    ]);
+    expect(toldOf(state, { kind: "PUT_COUNTERS", objects, counters: counters(2) })).toEqual([
+      "bear gets 2 lore counters.",
+    ]);
+    expect(toldOf(state, { kind: "REMOVE_COUNTERS", objects, counters: counters(1) })).toEqual([
+      "bear loses 1 lore counter.",
+    ]);
+  });
+
+  it("is that a player who can't gain life gains none (119.7)", () => {
+    const none = {
+      id: "none",
+      event: "WOULD_GAIN_LIFE" as const,
+      affectsPlayers: "ANY" as const,
+      instead: { times: 0 },
+    };
+    const state = board({ objects: [], replacementEffects: [none] });
+    expect(toldOf(state, { kind: "GAIN_LIFE", players: ["ann"], amount: 3 })[0]).toMatch(/^Ann gains no life\./);
+  });
+
+  it("is the name of a commander (704.6c)", () => {
+    const commander = bear({ name: "Old Bear", owner: "bob", isCommander: true });
+    const combatDamageByCommander = [{ commander: "bear", damage: 21 }];
+    const players = [{ id: "ann", combatDamageByCommander }, { id: "bob" }];
+    const { checks } = evaluate({
+      state: board({ variants: ["COMMANDER"], objects: [commander], players }),
+      date: NEWEST,
+    });
+    expect(checks[0]!.actions[0]!.explanation).toBe("ann has been dealt 21 combat damage by Old Bear.");
+  });
+
+  it("is nothing of an effect on what has phased out since it began (702.26b)", () => {
+    const effect = { id: "x", affects: { ids: ["bear"] }, addPower: { constant: 3 }, duration: "END_OF_TURN" as const };
+    const state = board({ objects: [bear({ phasedOut: true })], continuousEffects: [effect] });
+    expect(evaluate({ state, date: NEWEST }).assumptions.filter((one) => one.startsWith("x "))).toEqual([]);
   });
 });

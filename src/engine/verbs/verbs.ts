@@ -6,7 +6,7 @@ import { zoneInWords } from "../actions/common/zones";
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
-import { readCounterKind } from "../board/counter-kind";
+import { countersInWords, readCounterKind } from "../board/counter-kind";
 import { type GameEventInput } from "../board/fields/game-event";
 import { compileFilter } from "../board/filter";
 import { facesOf } from "../board/type-line";
@@ -324,7 +324,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     player: (teller, player) =>
       (teller.event.counters ?? []).map(({ kind: given, count }) => {
         const kind = readCounterKind(given);
-        return teller.ofPlayer(player, playerCounters(player, kind, count), `gets ${count} ${kind} counters`, {
+        return teller.ofPlayer(player, playerCounters(player, kind, count), `gets ${countersInWords(count, kind)}`, {
           amount: count,
           ...whoPuts(teller),
         });
@@ -346,7 +346,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
       (teller.event.counters ?? []).map(({ kind: given, count: most }) => {
         const kind = readCounterKind(given);
         const count = Math.min(most, countersOfPlayer(playerOf(teller.view.board, player), kind));
-        return teller.ofPlayer(player, playerCounters(player, kind, -count), `loses ${count} ${kind} counters`, {
+        return teller.ofPlayer(player, playerCounters(player, kind, -count), `loses ${countersInWords(count, kind)}`, {
           amount: count,
         });
       }),
