@@ -359,12 +359,21 @@ describe("a player whom mana burn leaves without life", () => {
     );
   });
 
-  it("tells what is still on the stack as the next turn begins (500.2)", () => {
+  it("tells what is still on the stack as the next turn begins, since its state lasts (500.2)", () => {
+    const triggeredAbilities = [{ id: "bare", source: "bear", event: "STATE" as const }];
+    const state = board({ objects: [creature("bear", "2/2")], triggeredAbilities, triggersOnStack: ["bare"] });
+    const said = (nextPlayer: string | null) => endOfTurn({ state, date: NEWEST, nextPlayer }).assumptions.join();
+    expect(said("bob")).toContain("still on the stack as the next turn begins: bare.");
+    expect(said(null)).not.toContain("still on the stack");
+  });
+
+  it("resolves what is on the stack before the step ends, which is told where it does what nobody says (500.2)", () => {
     const triggeredAbilities = [{ id: "enters", source: "bear", event: "ENTERS_BATTLEFIELD" as const }];
     const state = board({ objects: [creature("bear", "2/2")], triggeredAbilities, triggersOnStack: ["enters"] });
-    const said = (nextPlayer: string | null) => endOfTurn({ state, date: NEWEST, nextPlayer }).assumptions.join();
-    expect(said("bob")).toContain("still on the stack as the next turn begins: enters.");
-    expect(said(null)).not.toContain("still on the stack");
+    const { steps, assumptions, state: after } = endOfTurn({ state, date: NEWEST });
+    expect(steps.map(({ part }) => part)).toEqual(["END_STEP", "CLEANUP"]);
+    expect(assumptions.join()).toContain("enters resolves before the turn goes on, and what it does is not said");
+    expect(after.board.pendingTriggers).toBeUndefined();
   });
 });
 

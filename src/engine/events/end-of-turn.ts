@@ -12,9 +12,11 @@ import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
 import { type TurnPart } from "../vocabulary";
 import { Play } from "../play/play";
+import { Repetition } from "../procedure/repetition";
 import { Script } from "../play/script";
 import { lossOfMana } from "./mana-loss";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
+import { ownResolution } from "./resolution";
 
 export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
   /** Whose turn begins then: what lasts until that turn ends, and that player's permanents untap. */
@@ -38,17 +40,18 @@ export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
   endTurnOn(new Play(request, new Steps()), nextPlayer);
 
 /**
- * As `endOfTurn`, on what has been played; from before the end step on if `beginsEndStep`.
+ * As `endOfTurn`, on what has been played; if `isWhole`, from before the end step on, and on to where a player gets priority in
+ * the upkeep of the next turn (503.1).
  *
  * @internal No declaration is shipped of it: it would bring those of all that is played.
  */
-export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], beginsEndStep = false): EndOfTurn {
+export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], isWhole = false): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   play.passWhatIsAhead();
-  if (beginsEndStep) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
+  if (isWhole) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
   const turn = new TurnsEnd(play);
-  if (turn.run() && nextPlayer != null) turn.beginNext(nextPlayer);
+  if (turn.run() && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
   return { ...turn.script.answer(), steps: turn.steps };
 }
 
@@ -82,6 +85,7 @@ class TurnsEnd {
   run(): boolean {
     const { manaLoss } = this.play.rules;
     this.play.keepInMind([{ isPassing: true }]);
+    if (!this.emptyStack()) return false;
     this.endWhatLastedForCombat();
     if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
@@ -97,8 +101,40 @@ class TurnsEnd {
     return this.loseMana("CLEANUP_ENDS");
   }
 
-  /** What lasts until the player's next turn ends, and the player's permanents untap; nobody gets priority (302; 502 now). */
-  beginNext(player: string): void {
+  /** All players pass until the stack is empty, before which no step ends (500.2). False if nothing more can be played. */
+  private emptyStack(): boolean {
+    const { play } = this;
+    const resolve = (resolves: readonly string[]): boolean =>
+      this.step("END_STEP", [], ({ ruleNumber }) => ruleNumber, "PRIORITY", resolves);
+    if (play.waiting.length > 0 && !resolve([])) return false;
+    const repetition = new Repetition();
+    for (;;) {
+      const { top } = play;
+      if (!top) return true;
+      const besides = JSON.stringify([play.onStack, play.desk.asked]);
+      if (repetition.isBack(play.board, besides)) {
+        this.script.isLoop();
+        return false;
+      }
+      repetition.remember(play.board, besides);
+      if (play.eventOf(top.ability) !== undefined && !ownResolution(play, top.ability))
+        play.note([
+          `${top.ability} resolves before the turn goes on, and what it does is not said: let it resolve before this, and give its events.`,
+        ]);
+      if (!resolve([top.ability])) return false;
+    }
+  }
+
+  /** State-based actions are checked as a player would get priority (503.1, 704.3). */
+  beginUpkeep(): void {
+    this.step("TURN_BEGINS", [], ({ ruleNumber }) => ruleNumber, "PRIORITY");
+  }
+
+  /**
+   * What lasts until the player's next turn ends, and the player's permanents untap; nobody gets priority (302; 502 now). False if a
+   * choice is open.
+   */
+  beginNext(player: string): boolean {
     const { play } = this;
     if (play.onStack.length > 0)
       play.note([
@@ -135,14 +171,14 @@ class TurnsEnd {
       );
     const ends: readonly GameEventInput[] = ending.length > 0 ? [{ kind: "END_EFFECT", effects: ending }] : [];
     const phasing = phasingOf(play.view, player, passedBy);
-    if (phasing.length > 0 && !begins([...ends, ...phasing])) return;
+    if (phasing.length > 0 && !begins([...ends, ...phasing])) return false;
     const { permanents, seen } = play.view;
     const tapped = permanents.flatMap((at) => {
       const object = play.board.objects[at]!;
       const untaps = object.tapped && seen[at]!.controller === player && !seen[at]!.rulesChanged?.doesntUntap;
       return untaps ? [object.id] : [];
     });
-    begins([
+    return begins([
       ...(phasing.length > 0 ? [] : ends),
       ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
     ]);
@@ -247,9 +283,10 @@ class TurnsEnd {
     part: TurnPart,
     events: readonly GameEventInput[],
     numberOf: (event: PlayedEvent) => string,
-    moment: "RESOLUTION" | "CLEANUP",
+    moment: "RESOLUTION" | "CLEANUP" | "PRIORITY",
+    resolves: readonly string[] = [],
   ): boolean {
-    const goesOn = this.script.run({ events, moment });
+    const goesOn = this.script.run({ events, resolves, moment });
     const step = this.script.steps.at(-1);
     if (step && step.number > this.steps.length)
       this.steps.push({

@@ -196,6 +196,17 @@ export class Play {
     return new Play({ ...asked, state, date }, steps, view);
   }
 
+  /** What resolves next once all pass: a state trigger would trigger again as long as its state lasts. */
+  get top(): Unresolved | undefined {
+    return this.onStack.findLast(({ ability }) => this.eventOf(ability) !== "STATE");
+  }
+
+  /** Of an ability that the board gives: of a copy it is that of what was copied. */
+  eventOf(ability: string): Board["abilities"][number]["event"] | undefined {
+    const of = (id: string) => this.board.abilities.find((one) => one.id === id)?.event;
+    return of(ability) ?? of(ability.replace(/ of [^ ]+$/, ""));
+  }
+
   get isWaiting(): boolean {
     return this.desk.isWaiting;
   }

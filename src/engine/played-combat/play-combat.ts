@@ -155,9 +155,6 @@ const AT: Readonly<Record<CombatMoment, { readonly combatStep: CombatStep; reado
 /** More than any combat has: each is shown with the whole board. */
 const MOST_RESOLVED = 100;
 
-/** Of boards that are held against one another after each of them: showing it takes more. */
-const NOT_COUNTED = (): void => {};
-
 /** Keywords of creatures that attack untapped. */
 const UNTAPPED = keywordsWith("attacksUntapped");
 
@@ -458,12 +455,9 @@ class CombatInPlay {
 
   /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is known if it is read. */
   private resolveAbilities(combatStep: CombatStep): boolean {
-    const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
-    // What has triggered of a copy is on the stack when the copy has ended, and its ability is that of what was copied.
-    const eventOf = (id: string) => events.get(id) ?? events.get(id.replace(/ of [^ ]+$/, ""));
-    const repetition = new Repetition(NOT_COUNTED);
+    const repetition = new Repetition();
     for (;;) {
-      const top = this.game.onStack.findLast(({ ability }) => eventOf(ability) !== "STATE");
+      const { top } = this.game;
       if (!top) {
         this.game.keepInMind([{ isPassing: true }]);
         return true;
@@ -473,7 +467,7 @@ class CombatInPlay {
         return false;
       }
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
-      if (eventOf(top.ability) !== undefined && !ownResolution(this.game, top.ability))
+      if (this.game.eventOf(top.ability) !== undefined && !ownResolution(this.game, top.ability))
         this.game.note([
           `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
         ]);

@@ -11,7 +11,7 @@ export class Repetition {
   private last: { readonly board: Board; readonly objects: number } | null = null;
 
   /** `read` is told how many letters are read of each object or player. */
-  constructor(private readonly read: (letters: number) => void) {}
+  constructor(private readonly read: (letters: number) => void = () => undefined) {}
 
   /** Keeps a board for comparing with those that follow, and what is to be the same besides. */
   remember(board: Board, besides = ""): void {

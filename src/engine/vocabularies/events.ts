@@ -76,6 +76,7 @@ export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an even
 export type EventOutcome = WordOf<typeof EVENT_OUTCOMES>;
 
 export const TURN_PARTS = vocabulary("TurnPart", "A part of the end of a turn.", {
+  END_STEP: "Before the step is over, what has triggered is put on the stack and resolves.",
   END_STEP_ENDS: "The end step ends: since 2009-07-11 unspent mana is lost.",
   DISCARD: "The cleanup step begins: cards above the maximum hand size are discarded.",
   CLEANUP: "Damage wears off, and what lasts this turn ends; then state-based actions are checked.",

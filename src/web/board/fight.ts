@@ -66,6 +66,7 @@ const TITLES: Readonly<Record<CombatStep["happening"], string>> = {
 };
 
 const PARTS: Readonly<Record<TurnEnd["steps"][number]["part"], string>> = {
+  END_STEP: "What has triggered resolves",
   END_STEP_ENDS: "The end step ends",
   DISCARD: "The cleanup step begins",
   CLEANUP: "Damage wears off",
