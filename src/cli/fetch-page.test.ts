@@ -208,6 +208,37 @@ describe("fetching a page", () => {
     });
   });
 
+  it.each(["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH"])(
+    "asks no second time, and waits for nothing, after %s",
+    async (code) => {
+      const failing = jest
+        .spyOn(dns, "lookup")
+        .mockImplementation(((_name: string, _options: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error(`getaddrinfo ${code}`), { code }))) as never);
+      try {
+        const fetcher = pageFetcher(settings({ backOff: 60_000, delay: 60_000 }));
+        for (const page of ["1", "2"])
+          await expect(fetcher(`http://rules.invalid/${page}`)).rejects.toMatchObject({
+            code: "FETCH_FAILED",
+            message: `http://rules.invalid/${page}: getaddrinfo ${code}. Check the address and the network.`,
+          });
+        expect(failing).toHaveBeenCalledTimes(2);
+      } finally {
+        failing.mockRestore();
+      }
+    },
+  );
+
+  it("waits for a connection no longer than is set", async () => {
+    const silent = jest.spyOn(dns, "lookup").mockImplementation(() => undefined);
+    try {
+      const fetcher = pageFetcher(settings({ connection: 50, backOff: 60_000 }));
+      await expect(fetcher("http://rules.invalid/")).rejects.toMatchObject({ code: "FETCH_FAILED" });
+    } finally {
+      silent.mockRestore();
+    }
+  });
+
   it.each([
     ["http://", "INVALID_ADDRESS"],
     ["http://127.0.0.1:1/page", "FETCH_FAILED"],

@@ -16,6 +16,8 @@ export interface FetchSettings {
   readonly cache: string;
   /** Milliseconds for one attempt, body included. */
   readonly timeout: number;
+  /** Milliseconds for a connection. */
+  readonly connection: number;
   /** Bytes of a body, at most. */
   readonly maxBytes: number;
   readonly retries: number;
@@ -30,6 +32,7 @@ export interface FetchSettings {
 export const DEFAULT_SETTINGS: FetchSettings = {
   cache: join(DOWNLOADS_FOLDER, "scrape"),
   timeout: 20_000,
+  connection: 10_000,
   maxBytes: 5_000_000,
   retries: 3,
   backOff: 1_000,
@@ -55,6 +58,12 @@ const tooLarge = (url: string, maxBytes: number) =>
 const tooSlow = (url: string, timeout: number) =>
   failure("FETCH_TIMEOUT", url, `the whole answer did not come within ${timeout} ms. Try again later.`);
 
+/** There is no network, no such name, or nobody who takes a connection: to ask again at once is of no use. */
+const isUnreachable = (error: unknown): boolean =>
+  ["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH", "ECONNECTIONTIMEOUT"].includes(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
+
 /** What went wrong in a request, by the codes of make-fetch-happen and of node. */
 function requestError(error: unknown, url: string, { timeout }: FetchSettings): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
@@ -66,12 +75,18 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
       url,
       `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
     );
+  if (isUnreachable(error)) return unreachable(url, message);
   if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
     return tooSlow(url, timeout);
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
-  return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
+  return unreachable(url, message);
 }
+
+const unreachable = (url: string, message: string) => {
+  const why = message.replace(/^.*, reason: /, "");
+  return Object.assign(failure("FETCH_FAILED", url, `${why}. Check the address and the network.`), { cause: why });
+};
 
 /** Follows redirections one by one: each address has to be allowed. */
 async function fetchGuarded(url: string, options: FetchOptions, given: string): Promise<Response> {
@@ -145,25 +160,33 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
     const wait = (lastRequest.get(host) ?? -Infinity) + settings.delay - performance.now();
     if (wait > 0) await sleep(wait);
     const abort = new AbortController();
-    // The types of the package know neither.
-    const options: FetchOptions & { readonly signal: AbortSignal; readonly dns: { lookup: LookupFunction } } = {
+    // The types of the package know none of the three.
+    const options: FetchOptions & {
+      readonly signal: AbortSignal;
+      readonly dns: { lookup: LookupFunction };
+      readonly timeouts: { readonly connection: number };
+    } = {
       cachePath: settings.cache,
       cache: "no-cache",
       timeout: settings.timeout,
+      timeouts: { connection: settings.connection },
       signal: abort.signal,
       dns: { lookup: lookupPublic },
       retry: { retries: settings.retries, factor: 2, minTimeout: settings.backOff, randomize: true },
+      onRetry: (cause) => {
+        if (isUnreachable(cause)) throw cause;
+      },
       headers: { "user-agent": USER_AGENT, accept: "text/html, application/xhtml+xml, text/plain" },
     };
     try {
       const response = await fetchGuarded(url, options, settings.given ?? url);
       const bytes = await checkedBody(response, url, settings);
+      lastRequest.set(host, performance.now());
       return { bytes, stale: response.headers.get("x-local-cache-status") === "stale" };
     } catch (error) {
       abort.abort();
+      if (!isUnreachable(error)) lastRequest.set(host, performance.now());
       throw requestError(error, url, settings);
-    } finally {
-      lastRequest.set(host, performance.now());
     }
   };
 }

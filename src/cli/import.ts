@@ -3,13 +3,13 @@ import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
-import { visible } from "../domain/visible";
+import { visible, withoutCredentials } from "../domain/visible";
 import { MAX_BYTES } from "../corpus/official/decode";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
-import { importOfficial, type OfficialImport } from "./import-official/import-official";
+import { importOfficial, type ImportSettings, type OfficialImport } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
 import { publishedInputs } from "./import-official/published-files";
 import { confirmations, failureLines, remarks, summaryTable } from "./import-official/summary";
@@ -33,14 +33,18 @@ function date(text: string): string {
   return text;
 }
 
-/** Progress on stderr: a bar with an estimate for a person, nothing for a log. */
-function progress(total: number): { step: (name: string) => void; stop: () => void } {
-  if (!process.stderr.isTTY) return { step: () => undefined, stop: () => undefined };
+/** Progress on stderr: a bar with an estimate for a person, a line for each file for a log. */
+function progress(total: number): { step: ImportSettings["onStep"]; stop: () => void } {
+  if (!process.stderr.isTTY)
+    return {
+      step: (name, does) => does === "READ" && console.error(`reading ${visible(name)}`),
+      stop: () => undefined,
+    };
   const bar = new cliProgress.SingleBar(
     { format: "{bar} {percentage}% | {eta_formatted} left | {name}", clearOnComplete: true, stream: process.stderr },
     cliProgress.Presets.shades_classic,
   );
-  bar.start(total, 0, { name: "" });
+  bar.start(total * 2, 0, { name: "" });
   return { step: (name) => bar.increment(1, { name: visible(name) }), stop: () => bar.stop() };
 }
 
@@ -55,14 +59,18 @@ async function run(paths: string[], options: Options): Promise<void> {
       "--from and --to choose from the catalogue: give --published with them.",
     );
   const published = readCatalogue(DEFAULT_CORPUS).list;
-  const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
+  const fetcher = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
+  const fetchPage = (url: string) => {
+    if (!process.stderr.isTTY) console.error(`fetching ${visible(withoutCredentials(url))}`);
+    return fetcher(url);
+  };
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const { inputs, withoutAddress } = fromCatalogue
     ? publishedInputs(published, { ...range, downloads: join(cache, "files"), fetchPage })
     : { inputs: expandInputs(paths, fetchPage), withoutAddress: [] };
 
   const shipped = readCorpus(DEFAULT_CORPUS);
-  const { step, stop } = progress(inputs.length * 2);
+  const { step, stop } = progress(inputs.length);
   const settings = {
     published,
     shipped,

@@ -36,7 +36,7 @@ const save = (name: string, content: string | Uint8Array) => {
   return join(folder, name);
 };
 const noNetwork = (url: string): Promise<FetchedPage> =>
-  Promise.reject(new PalimpsestError("FETCH_FAILED", `${url}: no network`));
+  Promise.reject(Object.assign(new PalimpsestError("FETCH_FAILED", `${url}: no network`), { cause: "no network" }));
 const importAll = (inputs: readonly Input[], overrides?: Partial<ImportSettings>) =>
   importOfficial(temporary.store, inputs, overrides);
 const heldKeys = () => temporary.store.editions.all().map(({ key }) => key);
@@ -331,6 +331,26 @@ describe("importing what the catalogue lists", () => {
     const { failures } = await importAll(publishedBetween("2010-01-01", pages).inputs);
     expect(failures.map(({ name, error }) => [name, error.code])).toEqual([["2009-07-11", "HASH_MISMATCH"]]);
     expect(heldKeys()).toEqual([]);
+  });
+
+  it("ends without a network at the first edition, with one sentence", async () => {
+    const { inputs } = publishedBetween("2012-01-01", {});
+    await expect(importAll(inputs)).rejects.toMatchObject({
+      errors: [
+        {
+          code: "FETCH_FAILED",
+          message:
+            "publisher.test and web.archive.org cannot be reached (no network): check the network, and run this again; what came is kept.",
+        },
+      ],
+    });
+    expect(asked).toEqual([catalogue[1]?.officialUrl, capture]);
+  });
+
+  it("goes on without a network to what came before, if the rest is to be imported", async () => {
+    await importAll(publishedBetween("2010-01-01", { [capture]: text }).inputs, { dryRun: true });
+    const { changed, failures } = await importAll(publishedBetween("2012-01-01", {}).inputs, { keepGoing: true });
+    expect([changed, failures.map(({ name }) => name)]).toEqual([["2009-07-11"], ["2011-09-30"]]);
   });
 
   it("refuses a range without editions", () => {

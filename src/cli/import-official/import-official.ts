@@ -35,7 +35,7 @@ export interface ImportSettings {
   /** What aligns them: by default as the program does that is served. */
   readonly aligner?: Aligner;
   /** Told of each file before it is looked at, and before it is read. */
-  readonly onStep: (step: string) => void;
+  readonly onStep: (name: string, does: "LOOK" | "READ") => void;
   /** The fingerprints that say which edition a file is; null if nothing is to be said of it. */
   readonly concordance: Concordance | null;
 }
@@ -101,7 +101,7 @@ export async function importOfficial(
   const fresh: Input[] = [];
   const importedBefore: UnreadFile[] = [];
   for (const input of inputs) {
-    settings.onStep(input.name);
+    settings.onStep(input.name, "LOOK");
     const found = await reading.attempt(input, () => input.read());
     if (!found) continue;
     const { bytes, source } = found;
@@ -165,13 +165,18 @@ class Reading {
     return this.failures.length > 0 && !this.settings.keepGoing;
   }
 
-  /** What `work` gives; undefined where it fails for a reason that a person can act on, which is kept. */
+  /**
+   * What `work` gives; undefined where it fails for a reason that a person can act on, which is kept. Without a network all that
+   * comes after would fail for the same reason: it ends there, unless the rest is to be imported.
+   */
   async attempt<T>({ name }: Input, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof PalimpsestError)) throw error;
       this.failures.push({ name, error });
+      if (error.code === "FETCH_FAILED" && this.isRefused)
+        throw new AggregateError(this.failures.map((failure) => failure.error));
       return undefined;
     }
   }
@@ -179,7 +184,7 @@ class Reading {
   /** Reads every file; those that come after one that is refused are read only to say what is in them. */
   async *sources(inputs: readonly Input[]): AsyncGenerator<SourceInTurn> {
     for (const input of inputs) {
-      this.settings.onStep(input.name);
+      this.settings.onStep(input.name, "READ");
       const turn = await this.attempt(input, () => this.turnOf(input));
       if (turn && !this.isRefused) yield turn;
     }

@@ -71,7 +71,14 @@ async function obtain(edition: PublishedEdition, options: PublishedOptions): Pro
       failures.push(error);
     }
   }
-  throw new PalimpsestError(failures[0]?.code ?? "FETCH_FAILED", failures.map(({ message }) => message).join(" "));
+  // What one site says is more than that another cannot be reached.
+  const said = failures.find(({ code }) => code !== "FETCH_FAILED");
+  if (said) throw new PalimpsestError(said.code, failures.map(({ message }) => message).join(" "));
+  const hosts = addressesOf(edition).map((url) => new URL(url).host);
+  throw new PalimpsestError(
+    "FETCH_FAILED",
+    `${hosts.join(" and ")} cannot be reached (${String(failures[0]?.cause)}): check the network, and run this again; what came is kept.`,
+  );
 }
 
 const sourceOf = (url: string | undefined) => (url === undefined ? {} : { url, fileName: fileNameOf(url) });
