@@ -13,6 +13,7 @@ const thatCount = [
   "play/play",
   "validation/condition-cycles",
   "played-combat/damage-task",
+  "drawing/draw-by-draw",
 ];
 
 export default tseslint.config(
