@@ -77,6 +77,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     turn: board.turn,
     momentsAhead: listed(board.momentsAhead),
+    delayed: listed(board.delayed),
     players: board.players.map((player) => playerAsInput(board, player)),
     teams: listed(board.teams.map((team) => said(TEAM_FIELDS, team))),
     objects: listed(objects.map((object, at) => objectAsInput(board, object, at, meanwhile))),

@@ -8,6 +8,7 @@ import { type CompiledCondition, type CompiledValue } from "./value";
 import { type REPLACEMENT_EFFECT_FIELDS, type TRIGGERED_ABILITY_FIELDS } from "./fields/effects";
 import { type Filled } from "./fields/field";
 import { type GIVEN_FIELDS } from "./fields/game-object";
+import { type DelayedInput } from "./fields/game-state";
 import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
@@ -34,6 +35,8 @@ export interface Board {
   readonly turn: number | null;
   /** Parts of the turn that nothing has gone past since it began. */
   readonly momentsAhead: readonly TurnMoment[];
+  /** Delayed triggered abilities that have not triggered yet. */
+  readonly delayed: readonly DelayedInput[];
   /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];
   /** Where in `objects` an id is. */

@@ -99,6 +99,7 @@ export function readBoard(
     activePlayer,
     turn: state.turn ?? null,
     momentsAhead: state.momentsAhead ?? [],
+    delayed: state.delayed ?? [],
     objects,
     positions,
     arrivals: 0,

@@ -50,6 +50,7 @@ export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   play.passWhatIsAhead();
   if (isWhole) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
+  play.passDelayed("END_STEP");
   const turn = new TurnsEnd(play);
   if (turn.run() && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
   return { ...turn.script.answer(), steps: turn.steps };

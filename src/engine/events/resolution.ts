@@ -191,7 +191,11 @@ export class Resolution {
       const isPlayed = object !== undefined && object.zone !== "BATTLEFIELD" && object.zone !== "GRAVEYARD";
       if (triggered.length === 0 && isPermanentCard && isPlayed && !isOnlySpell) return null;
       const isSpell = (kind: InstructionInput["kind"]): boolean => (kind === "SPELL") === !isPermanentCard;
-      const fits = triggered.length > 0 ? triggered : isOnlySpell ? all : all.filter(({ kind }) => isSpell(kind));
+      const later = new Set(
+        all.flatMap(({ does, modes }) => [does, ...(modes ?? []).map((mode) => mode.does)]).flatMap(laterIn),
+      );
+      const now = isOnlySpell ? all : all.filter(({ kind, text }) => isSpell(kind) && !later.has(text));
+      const fits = triggered.length > 0 ? triggered : now;
       if (fits.length === 0) this.refuse("source", `the board does not say what ${this.name} does as it resolves`);
       if (fits.length > 1) this.refuse("ability", `must say which of these: ${listed}`);
       return this.readable(fits[0]!, "source");
@@ -252,8 +256,9 @@ export class Resolution {
       ]);
   }
 
-  private takeOffStack({ of }: InstructionInput): void {
+  private takeOffStack({ of, text }: InstructionInput): void {
     const { play, event } = this;
+    play.noLongerDelayed({ source: this.source, text });
     const { ability: given } = event;
     const named = given != null && isOf(of, { ability: given, source: this.source }) ? given : null;
     const ability = named ?? play.onStack.findLast((one) => isOf(of, one))?.ability;
@@ -578,12 +583,14 @@ export class Resolution {
         return [{ kind, players, amount, token, tapped: deed.tapped ?? false, text }];
       }
       case "RESOLVE":
-        if (deed.later)
+        if (deed.later) {
+          this.play.delay({ source: this.source, text: deed.later });
           this.tell(
             "HAPPENED",
             "delayed",
             `A delayed triggered ability waits: “${deed.later}” Once it has triggered, let it RESOLVE by these words.`,
           );
+        }
         return [];
       case "SACRIFICE":
         // Who is told to sacrifice what another controls can't.
@@ -994,6 +1001,9 @@ export function resolveByItself(play: Play, ability: string): PlayedStep | null 
   }
   return play.perform(play.resolve([ability], false));
 }
+
+/** The words of the delayed triggered abilities that this makes. */
+const laterIn = (does: InstructionInput["does"]): readonly string[] => (does ?? []).flatMap(({ later }) => later ?? []);
 
 /** Leads to what nobody gave. */
 const OWN = "own";

@@ -11,6 +11,7 @@ import { type HeldCounter, notesOnPlayersCounters, notesOnUnknownCounters } from
 import { type Fought } from "../keywords/spelled-out-in-combat";
 import { type CombatAbilityInput, type CurrentCombatInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
+import { type DelayedInput } from "../board/fields/game-state";
 import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
 import { notesOnOrder } from "../characteristics/unsaid-order";
@@ -59,7 +60,7 @@ import { isDrawReplaced, withoutWhatIsUsed } from "../drawing/draw-by-draw";
 import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
-import { type Duration, type EventOutcome } from "../vocabulary";
+import { type Duration, type EventOutcome, type TurnMoment } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
@@ -300,6 +301,29 @@ export class Play {
   pass(passed: Passed): void {
     this.keepInMind([{ passes: passed }]);
     this.note(notesOnPassed(this.view, passed));
+    this.passDelayed(passed.moment);
+  }
+
+  /** Delayed triggered abilities that trigger at a moment that is passed: what they do is not played. */
+  passDelayed(moment: TurnMoment): void {
+    const passing = this.board.delayed.filter(({ text }) => TRIGGERS_AT[moment].test(text));
+    this.keepInMind(passing.map((undone) => ({ undone })));
+    this.note(
+      passing.map(
+        ({ text }) =>
+          `A delayed triggered ability triggers before the turn goes on, and is not played: let it RESOLVE by its words before this. “${text}”`,
+      ),
+    );
+    for (const one of passing) this.noLongerDelayed(one);
+  }
+
+  delay(one: DelayedInput): void {
+    this.view = { ...this.view, board: { ...this.board, delayed: [...this.board.delayed, one] } };
+  }
+
+  noLongerDelayed({ source, text }: DelayedInput): void {
+    const at = this.board.delayed.findIndex((one) => one.source === source && one.text === text);
+    if (at >= 0) this.view = { ...this.view, board: { ...this.board, delayed: this.board.delayed.toSpliced(at, 1) } };
   }
 
   /** What a turn has before the main phase is over, if anything is left of it; `hasDrawn`: the card of the turn as well. */
@@ -1048,6 +1072,13 @@ function tellOfEntering(
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
+
+const TRIGGERS_AT: Readonly<Record<TurnMoment, RegExp>> = {
+  UPKEEP: /\bnext (?:turn's )?upkeep\b/i,
+  DRAW_STEP: /\bnext (?:turn's )?draw step\b/i,
+  BEGINNING_OF_COMBAT: /\bbeginning of (?:the |your )?(?:next )?combat\b/i,
+  END_STEP: /\bnext (?:turn's )?end step\b/i,
+};
 
 const NO_STEP: PlayedStep = { events: [], triggered: [], ended: [] };
 

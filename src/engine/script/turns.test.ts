@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { NEWEST } from "../test-kit/boards";
+import { board as boardOf, creature, NEWEST } from "../test-kit/boards";
 import { playScript } from "./play-script";
 import { readScript } from "./read-script";
 
@@ -44,5 +44,52 @@ ${end}
     const played = play(board(`event: destroy {objects bear}\n${end}\n`));
     expect(played.state!.board.pendingTriggers ?? []).toEqual([]);
     expect(played.assumptions.join()).toContain("joy resolves before the turn goes on, and what it does is not said");
+  });
+});
+
+describe("a delayed triggered ability that a script has waiting (603.7)", () => {
+  const LATER = "At the beginning of the next end step, return it to the battlefield under its owner's control.";
+  const TEXT = "{T}: Exile target creature.";
+  const state = boardOf({
+    objects: [creature("echo", "2/3"), creature("giant", "3/3")],
+    instructions: [
+      {
+        ...{ id: "echo.1", source: "echo", kind: "ACTIVATED" as const, text: TEXT },
+        targets: [{ what: { types: ["Creature"] } }],
+        does: [
+          { kind: "EXILE", targets: [1] },
+          { kind: "RESOLVE", later: LATER },
+        ],
+      },
+      { ...{ id: "echo.2", source: "echo", kind: "TRIGGERED" as const, text: LATER }, does: [] },
+    ],
+    fromCards: [{ object: "echo" }],
+  });
+  const playOn = (lines: string) => {
+    const script = readScript(
+      `players: ann, bob\nann: Echo [echo] 2/3 Creature — Spirit\nann: Giant [giant] 3/3 Creature — Giant\n${lines}`,
+    );
+    const { state: after, lines: played, assumptions } = playScript({ ...script, board: state }, NEWEST);
+    expect(played.map(({ failure }) => failure)).toEqual(played.map(() => null));
+    return { board: after!.board, assumptions: assumptions.join() };
+  };
+  const EXILES = "resolve: echo {player ann, targets giant}\n";
+  const WAITS = [{ source: "echo", text: LATER }];
+
+  it("is on the board that goes back, and is no ability that could be meant beside that which makes it", () => {
+    expect(playOn(EXILES).board).toMatchObject({ delayed: WAITS });
+    expect(playOn(EXILES).board.restsOn).toBeUndefined();
+  });
+
+  it.each(["cleanup", "next turn"])("is told and rested on where the end step is passed: %s", (end) => {
+    const { board, assumptions } = playOn(`${EXILES}${end}\n`);
+    expect(assumptions).toContain(`is not played: let it RESOLVE by its words before this. “${LATER}”`);
+    expect(board.delayed).toBeUndefined();
+    expect(board.restsOn).toEqual([expect.objectContaining({ lines: [{ card: "echo", text: LATER }] })]);
+  });
+
+  it("waits no more once it has resolved by its words", () => {
+    const { board } = playOn(`${EXILES}resolve: echo {player ann, ability "2"}\nnext turn\n`);
+    expect([board.delayed, board.restsOn]).toEqual([undefined, undefined]);
   });
 });

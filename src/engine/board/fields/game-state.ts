@@ -163,6 +163,19 @@ const PENDING_TRIGGER: InputRecord<PendingTriggerInput> = inputRecord(
   PENDING_TRIGGER_FIELDS,
 );
 
+const DELAYED_FIELDS = {
+  source: required(NAMED, "Whose spell or ability made it."),
+  text: required(TEXT, "Its words: when it triggers, and what it does."),
+};
+
+export type DelayedInput = InputOf<typeof DELAYED_FIELDS>;
+
+const DELAYED: InputRecord<DelayedInput> = inputRecord(
+  "DelayedInput",
+  "A delayed triggered ability that has not triggered yet.",
+  DELAYED_FIELDS,
+);
+
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
   turn: optional(COUNT, "Which turn of the game it is: one more once the next begins."),
@@ -170,6 +183,11 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(oneOf(TURN_MOMENTS), LIMITS.kinds),
     "Parts of the turn that nothing has gone past yet since it began, as an answer has them: what goes past them tells what triggers then.",
+  ),
+  delayed: byDefault(
+    [],
+    listOf(recordOf(DELAYED), LIMITS.kinds),
+    "Delayed triggered abilities that have not triggered yet, as an answer has them: what goes past when they trigger rests on them.",
   ),
   variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
   players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),
