@@ -60,6 +60,15 @@ describe("what triggers as a part of a turn begins (603.2b)", () => {
       expect(after(state, "attack: scout → bob\npass\n").rests).toEqual([]);
     });
 
+    it("is told of the first main phase as attackers are declared (505.1)", () => {
+      const MAIN: InTurns[number] = {
+        line: "At the beginning of your first main phase, this grows.",
+        at: "FIRST_MAIN_PHASE",
+      };
+      expect(after(withLines(MAIN), "next turn\n").rests).toEqual([]);
+      expect(after(withLines(MAIN), "next turn\nnext turn\nattack: scout → bob\npass\n").rests).toEqual([MAIN.line]);
+    });
+
     const SAID = "No card is drawn in the draw step of bob, which is passed: give it as an event (DRAW).";
     const holding = { ...withLines(), players: [{ id: "ann" }, { id: "bob", cardsInLibrary: 9 }] };
 

@@ -34,6 +34,7 @@ export const isFaceUp = ({ face }: Characteristics, wanted: string | null | unde
 const BEGINS: Readonly<Record<TurnMoment, string>> = {
   UPKEEP: "At the beginning of the upkeep",
   DRAW_STEP: "At the beginning of the draw step",
+  FIRST_MAIN_PHASE: "At the beginning of the first main phase",
   BEGINNING_OF_COMBAT: "At the beginning of combat",
   END_STEP: "At the beginning of the end step",
 };

@@ -359,7 +359,7 @@ export class Play {
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     const players = board.players.map((one) => (one.landsPlayed > 0 ? { ...one, landsPlayed: 0 } : one));
     const turn = board.turn === null ? null : board.turn + 1;
-    const momentsAhead = ["UPKEEP", "DRAW_STEP"] as const;
+    const momentsAhead = ["UPKEEP", "DRAW_STEP", "FIRST_MAIN_PHASE"] as const;
     this.view = viewBoard({
       ...withObjects(board, objects),
       effects,
@@ -1076,6 +1076,7 @@ function tellOfEntering(
 const TRIGGERS_AT: Readonly<Record<TurnMoment, RegExp>> = {
   UPKEEP: /\bnext (?:turn's )?upkeep\b/i,
   DRAW_STEP: /\bnext (?:turn's )?draw step\b/i,
+  FIRST_MAIN_PHASE: /\bnext (?:turn's )?(?:first |precombat )?main phase\b/i,
   BEGINNING_OF_COMBAT: /\bbeginning of (?:the |your )?(?:next )?combat\b/i,
   END_STEP: /\bnext (?:turn's )?end step\b/i,
 };

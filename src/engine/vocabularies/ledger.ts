@@ -43,6 +43,7 @@ export type TriggerCause = WordOf<typeof TRIGGER_CAUSES>;
 export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
   UPKEEP: "The upkeep step begins.",
   DRAW_STEP: "The draw step begins.",
+  FIRST_MAIN_PHASE: "The first main phase begins.",
   BEGINNING_OF_COMBAT: "The beginning of combat step begins.",
   END_STEP: "The end step begins.",
 });
