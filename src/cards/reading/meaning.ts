@@ -229,7 +229,7 @@ function becomesOf(
       return { effects: [{ affects: spells, cantBeCountered: true }] };
     }
     case "COUNTERS_PUT": {
-      const { kind, on, who, byDamage, putBy, instead } = sentence;
+      const { kind, on, who, byDamage, byEffect, putBy, instead } = sentence;
       return {
         replacements: [
           {
@@ -238,6 +238,7 @@ function becomesOf(
             ...(who ? { affectsPlayers: who } : {}),
             ...(kind ? { counterKind: kind } : {}),
             ...(byDamage === undefined ? {} : { byDamage }),
+            ...(byEffect ? { byEffect } : {}),
             ...(putBy ? { putBy } : {}),
             instead,
           },

@@ -225,7 +225,11 @@ describe("what makes more or fewer counters and tokens", () => {
     ],
     [
       "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead.",
-      { replacements: [{ ...counters, affects: { controller: "YOU" }, byDamage: false, instead: { times: 2 } }] },
+      {
+        replacements: [
+          { ...counters, affects: { controller: "YOU" }, byDamage: false, byEffect: true, instead: { times: 2 } },
+        ],
+      },
     ],
     [
       "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",

@@ -167,6 +167,7 @@ export type Sentence =
       readonly on?: Description;
       readonly who?: PlayerScope;
       readonly byDamage?: false;
+      readonly byEffect?: true;
       readonly putBy?: PlayerScope;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
     }

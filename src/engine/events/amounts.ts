@@ -104,6 +104,7 @@ export class AmountPlan {
       isMeant: (effect) =>
         (effect.counterKind === null || effect.counterKind === kind) &&
         (effect.byDamage === null || effect.byDamage === (line.resultOf !== null)) &&
+        (effect.byEffect === null || effect.byEffect === (deed.byEffect ?? true)) &&
         this.isThere(effect, object) &&
         (object ? this.isAboutObject(effect, object) : this.isAboutPlayer(effect, about, null)) &&
         this.isPutBy(effect, deed.by ?? null, unsaid),

@@ -17,6 +17,8 @@ export interface Deed {
   readonly amount: number | null;
   /** Who puts counters, where that is said. */
   readonly by?: string;
+  /** Of counters: false if no effect puts them. */
+  readonly byEffect?: boolean;
   readonly result: Result;
   /** Empty: it is not told. */
   readonly explanation: string;
@@ -41,7 +43,7 @@ export interface Line {
 }
 
 /** What can be otherwise about a deed than its verb has it. */
-type Otherwise = Partial<Pick<Deed, "kind" | "ruleNumber" | "amount" | "would" | "by">>;
+type Otherwise = Partial<Pick<Deed, "kind" | "ruleNumber" | "amount" | "would" | "by" | "byEffect">>;
 
 /** Tells what one event would do, by the rule of its verb unless it says otherwise. */
 export class Teller {

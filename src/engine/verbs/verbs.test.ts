@@ -382,3 +382,25 @@ describe("what a player reads of what happens", () => {
     expect(evaluate({ state, date: NEWEST }).assumptions.filter((one) => one.startsWith("x "))).toEqual([]);
   });
 });
+
+describe("counters that no effect puts: of a turn-based action (714.3c) or as a cost (606.4)", () => {
+  const saga = permanent("saga", "Enchantment — Saga", { counters: [{ kind: "lore", count: 1 }], finalChapter: 3 });
+  const twice = (more: object) => ({
+    ...{ id: "season", event: "WOULD_GET_COUNTERS" as const, affects: {}, instead: { times: 2 } },
+    ...more,
+  });
+  const lore = (more: object, event: Partial<GameEventInput>) =>
+    perform(board({ objects: [saga], replacementEffects: [twice(more)] }), {
+      ...{ kind: "PUT_COUNTERS" as const, objects: ["saga"], counters: [{ kind: "lore", count: 1 }] },
+      ...event,
+    }).state.objects[0]!.counters;
+
+  it.each([
+    ["an effect would put", { byEffect: true }, {}, 3],
+    ["an effect would put", { byEffect: true }, { byEffect: false }, 2],
+    ["would be put", {}, { byEffect: false }, 3],
+    ["would be put", {}, {}, 3],
+  ])("are none that “%s” is about (%j, %j)", (_, more, event, count) => {
+    expect(lore(more, event)).toEqual([{ kind: "lore", count }]);
+  });
+});

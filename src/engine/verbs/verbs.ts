@@ -311,11 +311,11 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   PUT_COUNTERS: {
     rule: "counters",
-    takes: ["counters"],
+    takes: ["counters", "byEffect"],
     to: "PERMANENTS_AND_PLAYERS",
     lacks: countersSaid,
     object: (teller, object) => {
-      const telling = { ruleNumber: teller.number("counters"), ...whoPuts(teller) };
+      const telling = { ruleNumber: teller.number("counters"), ...whoPuts(teller), ...ofNoEffect(teller) };
       const put = (teller.event.counters ?? []).map(({ kind, count }) =>
         withText(teller, countersPut(teller.view, object, readCounterKind(kind), count, telling)),
       );
@@ -327,6 +327,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
         return teller.ofPlayer(player, playerCounters(player, kind, count), `gets ${countersInWords(count, kind)}`, {
           amount: count,
           ...whoPuts(teller),
+          ...ofNoEffect(teller),
         });
       }),
   },
@@ -813,6 +814,9 @@ function copySpell(teller: Teller, spell: BoardObject): Told {
   const result = { type: "copy" as const, token: readToken(input, rules), copy };
   return { ...teller.deed(spell, result, `is copied (${id})`), objects: [id] };
 }
+
+const ofNoEffect = ({ event }: Teller): { readonly byEffect?: false } =>
+  event.byEffect === false ? { byEffect: false } : {};
 
 function lifeChanges(teller: Teller, player: string, change: number): Told {
   if (change === 0) return teller.nothingFor(player, "gains and loses no life");

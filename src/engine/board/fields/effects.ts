@@ -314,6 +314,10 @@ export const REPLACEMENT_EFFECT_FIELDS = {
     oneOf(PLAYER_SCOPES),
     "Of counters: only those that these players put. Who controls what deals the damage puts those that come of it, and who controls what enters those that it enters with.",
   ),
+  byEffect: optional(
+    FLAG,
+    "Of counters: only those that an effect puts; if false, only those that a cost or the rules of a turn put (`byEffect` of PUT_COUNTERS).",
+  ),
   combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
   amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),
   duration: DURATION,

@@ -31,6 +31,10 @@ const GAME_EVENT_FIELDS = {
     COUNTERS,
     "Of PUT_COUNTERS and REMOVE_COUNTERS; of RETURN to the battlefield: with which it enters.",
   ),
+  byEffect: optional(
+    FLAG,
+    "Of PUT_COUNTERS: false if a cost (606.4) or the rules of a turn (714.3c) put them, and no effect; true if left out.",
+  ),
   untilLeaves: optional(
     OBJECT,
     "Of EXILE: until this permanent leaves the battlefield, be it never exiled if it has (610.3a).",

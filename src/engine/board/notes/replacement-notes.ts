@@ -46,6 +46,7 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["combatDamage", ["DAMAGE"]],
   ["counterKind", ["COUNTERS"]],
   ["putBy", ["COUNTERS"]],
+  ["byEffect", ["COUNTERS"]],
   ["wasCast", ["ENTERING"]],
   ["byDamage", ["LIFE", "COUNTERS"]],
   ["amount", ["DAMAGE"]],
