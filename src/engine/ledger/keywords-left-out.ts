@@ -3,7 +3,7 @@ import { type Characteristics } from "../board/characteristics";
 import { type CouldChangeInput } from "../board/fields/game-state";
 import { type BoardView, findObject, hasKeyword } from "../characteristics/view";
 import { type Ability, COMBAT_MOMENTS } from "../keywords/ability";
-import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
 import { isLeaving, OUTCOME_KINDS } from "../vocabulary";
 import { type Past } from "./past";
 
@@ -19,15 +19,32 @@ const LEFT_OUT: readonly { readonly keyword: Keyword; readonly ability: Ability 
   ...abilitiesOn(...COMBAT_MOMENTS).filter(({ ability }) => !ability.does),
 ];
 
+/** Keywords of which a combat asks, or whoever chooses a target. */
+const OF_COMBAT = KEYWORDS.words.filter(
+  (one) => ROWS[one].attacksUntapped || ROWS[one].does.some(({ on }) => on === "COMBAT"),
+);
+const OF_TARGETS = KEYWORDS.words.filter((one) => ROWS[one].untargetableBy);
+
+/** Keywords of today's text that a day does not know yet: the card did that in words then, which nobody has. */
+function laterKeywords({ date }: BoardView["board"], { fought, hasTargeted }: Past): readonly Keyword[] {
+  const asked = [...(fought.size > 0 ? OF_COMBAT : []), ...(hasTargeted ? OF_TARGETS : [])];
+  return asked.filter((one) => !isKeywordKnownOn(one, date) && (ROWS[one].since ?? date) > date);
+}
+
 /** Keywords of objects that nothing carries out, and what those could change that would have done something by now. */
 export function keywordsLeftOut(past: Past, view: BoardView): readonly LeftOut[] {
   const { state, first } = past;
   const { date } = view.board;
   const known = LEFT_OUT.filter(({ keyword }) => isKeywordKnownOn(keyword, date));
+  const later = laterKeywords(view.board, past);
   return (state.fromCards ?? []).flatMap(({ object: id }) =>
-    [first, view].flatMap(({ board, seen }) => {
+    [first, view].flatMap(({ board, seen }): readonly LeftOut[] => {
       const at = board.positions.get(id);
       if (at === undefined) return [];
+      if (board.objects[at]!.zone === "BATTLEFIELD")
+        for (const keyword of later)
+          if (hasKeyword(seen[at]!, keyword))
+            return [{ object: id, text: `${keywordInWords(keyword)}, as the text is today`, could: WHATEVER }];
       return known.flatMap(({ keyword, ability }) => {
         if (!hasKeyword(seen[at]!, keyword)) return [];
         const could = couldChange(ability, board.objects[at]!, seen[at]!, past, view);
