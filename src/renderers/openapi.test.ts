@@ -9,7 +9,9 @@ import { z } from "zod";
 import { VIEWS } from "../views";
 import { LISTS } from "../views/lists";
 import { type Explorer, openExplorer } from "../web/test-kit/explorer";
-import { openApiOf } from "./openapi";
+import { type Page } from "../web/page";
+import { pages } from "../web/pages";
+import { DESCRIBED, openApiOf } from "./openapi";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-openapi-"));
 const description = join(folder, "openapi.json");
@@ -59,6 +61,14 @@ print(rule.number, rule.date.year, [bearer.id for bearer in rule.bearers][0], ru
       expect((await read("/2011-09-30/704.5k")).stdout).toMatch(/^704\.5k 2011 r\d+ \w/);
       expect((await read("/editions")).status).toBe(1);
     });
+  });
+
+  it("has each page that is told to programs", () => {
+    const told = Object.entries(pages).filter(([, page]: [string, Page]) => page.tell);
+    // As the router writes an address and as OpenAPI does: a place, whatever it is called and may be.
+    const described = new Set(DESCRIBED.map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")));
+    const placesOf = ({ path }: Page) => path.replaceAll(/:\w+(?:\(\^.*?\$\))?/g, "*");
+    expect(told.filter(([, page]) => !described.has(placesOf(page))).map(([name]) => name)).toEqual([]);
   });
 
   it("says of every field what it means", () => {

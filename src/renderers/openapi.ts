@@ -6,16 +6,45 @@ import { type AnyView, type Described, FEED, LINES } from "../views/view";
 import { FORMS } from "./forms";
 
 const viewAddresses = VIEWS.flatMap(({ address }) => (address ? [address] : []));
-/** Leads to the same as another address. */
-const LATEST: Described = {
-  path: "/latest/{number}",
-  operationId: "latestRule",
-  summary: "Leads to the same in the newest edition held.",
-  parameters: [{ name: "number", in: "path", description: "A rule or a section.", example: "704.5k" }],
-};
+/** Addresses that say the same as another does, of the newest edition held. */
+const LATEST: readonly (Described & { readonly schema: string })[] = [
+  {
+    path: "/latest",
+    operationId: "latestEdition",
+    summary: "The newest edition held.",
+    schema: "Edition",
+  },
+  {
+    path: "/latest/{number}",
+    operationId: "latestRule",
+    summary: "Leads to the same in the newest edition held.",
+    parameters: [{ name: "number", in: "path", description: "A rule or a section.", example: "704.5k" }],
+    schema: "Rule",
+  },
+  {
+    path: "/rule/{name}",
+    operationId: "namedRule",
+    summary: "A rule by what people call it, under the last number that is held.",
+    parameters: [{ name: "name", in: "path", description: "Its name, in lower case.", example: "legend-rule" }],
+    schema: "Rule",
+  },
+  {
+    path: "/glossary",
+    operationId: "latestGlossary",
+    summary: "The glossary of the newest edition held.",
+    schema: "Glossary",
+  },
+  {
+    path: "/glossary/{term}",
+    operationId: "latestTerm",
+    summary: "A term of it.",
+    parameters: [{ name: "term", in: "path", description: "With _ for blanks.", example: "state-based_actions" }],
+    schema: "GlossaryEntry",
+  },
+];
 
 /** Every address that answers programs. */
-export const DESCRIBED: readonly Described[] = [...viewAddresses, LATEST, ...LISTS, ...FEEDS];
+export const DESCRIBED: readonly Described[] = [...viewAddresses, ...LATEST, ...LISTS, ...FEEDS];
 
 /** An OpenAPI 3.1 description of the addresses that answer programs, with the schema of each answer. */
 export const openApiOf = (publicUrl = ""): object => ({
@@ -61,7 +90,7 @@ function contentOf(path: string, operationId: string): object {
   const list = LISTS.find((each) => each.path === path);
   // OpenAPI 3.2 calls the schema of a line itemSchema; 3.1 has no name for it.
   if (list) return { [LINES]: { schema: { type: "string" }, "x-itemSchema": refTo(schemaName(list)) } };
-  const name = path === LATEST.path ? "Rule" : schemaName({ operationId });
+  const name = LATEST.find((each) => each.path === path)?.schema ?? schemaName({ operationId });
   return Object.fromEntries(
     Object.entries(FORMS).map(([form, type]) => [
       type.split(";")[0]!,

@@ -168,7 +168,12 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
 };
 
 /** Those of one kind of page. */
-export const addressesOf = (kind: keyof typeof pages): readonly string[] => PAGES[kind].map(([address]) => address);
+export const addressesOf = (kind: keyof typeof pages): readonly string[] => {
+  // A test is not compiled by the types: it would end here without a word of which page it is.
+  const addresses = PAGES[kind] as readonly Weighed[] | undefined;
+  if (!addresses) throw new Error(`The page “${kind}” has no addresses in src/web/test-kit/kinds-of-page.ts.`);
+  return addresses.map(([address]) => address);
+};
 
 /** Those of each kind. */
 export const addressesByPage = (): Readonly<Record<keyof typeof pages, readonly string[]>> => {
