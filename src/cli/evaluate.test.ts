@@ -41,6 +41,11 @@ describe("palimpsest evaluate", () => {
     expect(evaluate(["--edition", "2020-01-24"], board).stdout).toContain("\nkiku-2: BATTLEFIELD\n");
   });
 
+  it("asks of the newest edition known where neither the file nor an option names one", () => {
+    const { stdout, status } = evaluate([], "players: ann {life 0}\n");
+    expect([stdout, status]).toEqual([expect.stringMatching(/^Under the rules of 2026-\d\d-\d\d: COMPLETE\n/), 0]);
+  });
+
   it("names line and column of what is wrong with a board in the notation", () => {
     const faults = (board: string) => {
       const { stderr, status } = evaluate(["--edition", "2012-06-01"], board);
@@ -69,8 +74,8 @@ describe("palimpsest evaluate", () => {
     [[], /^BAD_ARGUMENTS The standard input must hold an object: /],
     [{ stat: {} }, /^BAD_ARGUMENTS stat: There is no variable "stat"\. There are: state, moment, /],
     [
-      { state: { players: [] } },
-      /^BAD_USER_INPUT edition: Variable "\$edition" of required type "ID!" was not provided\.\n/,
+      { edition: "2011-09-30" },
+      /^BAD_USER_INPUT state: Variable "\$state" of required type "GameStateInput!" was not provided\.\n/,
     ],
     [
       { state: {}, edition: "2011-09-30" },

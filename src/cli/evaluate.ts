@@ -135,12 +135,12 @@ export const command = new Command("evaluate")
     "a board in the notation of docs/reference/notation.md, a state or puzzle of Forge, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
     "-",
   )
-  .option("--edition <edition>", "the edition, in place of the one in the file")
+  .option("--edition <edition>", "the edition, in place of the one in the file; without either, the newest known")
   .option("--json", "print the outcome as JSON")
   .action(
     orSay(async (file: string, { edition, json }: { edition?: string; json?: boolean }) => {
       const asked = readAsked(file);
-      const variables = { ...asked.variables, ...(edition !== undefined && { edition }) };
+      const variables = { edition: "latest", ...asked.variables, ...(edition !== undefined && { edition }) };
       for (const { line, what } of asked.notUnderstood) console.error(visible(`Not understood, line ${line}: ${what}`));
       const outcome = await withHeldStore((store) => outcomeOf(store, variables, asked.placeOf));
       console.log(json ? visibleJson(outcome, 2) : linesOf(outcome).map(visible).join("\n"));
