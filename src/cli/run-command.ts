@@ -47,7 +47,13 @@ const visibleError = (said: string): string => {
 
 /** Has a command, and those below it, say what is wrong with arguments so that these are seen, and do nothing to a terminal. */
 export function showArguments(command: Command): void {
-  command.configureOutput({ outputError: (said, write) => write(visibleError(said)) });
+  const names: string[] = [];
+  for (let each: Command | null = command; each; each = each.parent) names.unshift(each.name());
+  const help = `(${names.join(" ")} --help says what it takes)\n`;
+  const isOfArguments = (said: string) => /^error: (?:missing required|too many arguments)/.test(said);
+  command.configureOutput({
+    outputError: (said, write) => write(visibleError(said) + (isOfArguments(said) ? help : "")),
+  });
   command.commands.forEach(showArguments);
 }
 

@@ -77,7 +77,7 @@ describe("the rules in a terminal", () => {
     [["search", "x".repeat(600)], /^BAD_REQUEST query: .*\n$/],
     [["compare", "2026-08-07", "2026-09-25"], /^UNKNOWN_EDITION .*\n$/],
     [["compare", "M10", "2026-08-07", "--under", "999"], /^UNKNOWN_RULE .*\n$/],
-    [["rule"], /^error: missing required argument 'number'\n$/],
+    [["rule"], /^error: missing required argument 'number'\n\(palimpsest rule --help says what it takes\)\n$/],
     [["search", "legend", "--first", "y"], /It is a whole number\.\n$/],
   ])("say what is wrong with %j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(says) as string });
