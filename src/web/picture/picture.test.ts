@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
-import { AGES, yearColour } from "../components/year-colour";
+import { AGES, yearClass, yearColour } from "../components/year-colour";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 import { drawPicture } from "../../server/pages/draw-picture";
 import { drawn, PICTURE } from "./draw";
@@ -110,6 +110,10 @@ it("a year has the colour of its style, and the first and last those of the pale
     AGES[0],
     AGES[5],
   ]);
+  const styled = readFileSync(`${__dirname}/../style/years.css`, "utf8").matchAll(/\.year-(\d{4})\b/g);
+  const years = [...new Set([...styled].map(([, year]) => Number(year)))].sort();
+  expect([yearClass("1990-01-01"), yearClass("2040-01-01")]).toEqual([`year-${years[0]}`, `year-${years.at(-1)}`]);
+  expect(years).toHaveLength(years.at(-1)! - years[0]! + 1);
   // As a browser draws what years.css has for them.
   expect([yearColour("2001-05-05"), yearColour("2021-05-05")]).toEqual(["#452868", "#807b32"]);
 });
