@@ -11,11 +11,12 @@ interface Shown {
 
 /** Objects that are alike, of one player, and to which the same happens are one pile, shown as its first: 17 Forests. */
 export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[]): Each[] {
+  const objects = new Map(table.objects.map((object) => [object.id, object]));
   const carriers = new Set(table.objects.map(({ attachedTo }) => attachedTo));
   const keyOf = (end: Each): string => {
-    const object = table.objects.find(({ id }) => id === end.id);
+    const object = objects.get(end.id);
     if (object === undefined || carriers.has(object.id)) return end.id;
-    return JSON.stringify({ ...object, id: "" }) + JSON.stringify(end, withoutNames);
+    return JSON.stringify({ ...object, id: "" }) + JSON.stringify(end, withoutIdentity);
   };
   return [...groupBy(ends, keyOf).values()].flatMap((pile) => {
     if (pile.length < LEAST) return pile;
@@ -26,4 +27,4 @@ export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[])
 }
 
 /** What becomes of each is compared, not which it is. */
-const withoutNames = (field: string, value: unknown): unknown => (field === "id" || field === "name" ? "" : value);
+const withoutIdentity = (field: string, value: unknown): unknown => (field === "id" || field === "name" ? "" : value);
