@@ -40,7 +40,7 @@ export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
       { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 && !hasUnknownToughness(seen) },
     ),
     // "A creature with toughness 0 or less is put into its owner's graveyard. Regeneration can't replace this event."
-    // (2006-10-01)
+    // (2001-07-23, the oldest text at hand that says so)
     objectVariant(
       {
         since: "1999-11-01",
