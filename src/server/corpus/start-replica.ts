@@ -41,10 +41,10 @@ export async function startReplica(
     const mayImport = await follow(follower, { config, logger, execArgv }, path);
     const store = openCopy(config);
     follower.serve(store, () => undefined);
-    const outdated = { config, logger, store, execArgv, waiting };
+    const opening = { config, logger, store, execArgv, waiting };
     try {
       const isOurs = mayImport && place.isReadOnly !== true;
-      const opened = isOurs ? await bringUpToDate(outdated) : asItIs(outdated);
+      const opened = isOurs ? await bringUpToDate(opening) : asItIs(opening);
       if (isOurs && !opened.isOutdated) await follower.catchUp();
       follower.follow();
       return { store, follower, ...opened };
@@ -59,9 +59,9 @@ export async function startReplica(
   }
 }
 
-const asItIs = (outdated: { readonly waiting: WaitingServer | undefined }): UpToDate => ({
+const asItIs = (opening: { readonly waiting: WaitingServer | undefined }): UpToDate => ({
   isOutdated: false,
-  releasePort: () => releasePort(outdated),
+  releasePort: () => releasePort(opening),
 });
 
 /** Whether what is shipped may be imported on top of what the pointer names. The first of all replicas imports it here. */
@@ -74,9 +74,9 @@ async function follow(
     await follower.catchUp();
   } catch (error) {
     if (!(error instanceof PalimpsestError)) throw error;
-    const isFirst = follower.fault?.kind === "EMPTY" && !existsSync(path);
-    if (!isFirst && !existsSync(path)) throw error;
-    if (!isFirst) return false;
+    // What the copy has is served, as it is.
+    if (existsSync(path)) return false;
+    if (follower.fault?.kind !== "EMPTY") throw error;
     await importShipped(importing);
     await follower.catchUp();
   }
@@ -84,7 +84,7 @@ async function follow(
   return current !== undefined && !isByNewer(current, METHOD);
 }
 
-/** Of a replica another variable names the file than of a process that is alone. */
+/** REPLICA_FILE names the file of a replica: what is wrong with it says that, and not DATABASE_URL. */
 function openCopy(config: Config): Store {
   try {
     return openStore(config);
