@@ -218,11 +218,11 @@ describe("abilities that are not read", () => {
       name: "Testling",
       type_line: "Creature — Elf",
       oracle_text:
-        "Flying\n{T}: Add {G}. (It is green.)\nWhen Testling becomes tapped, choose one —\n• Draw a card.\n• You gain 2 life.",
+        "Flying\n{T}: Add {G}. (It is green.)\nWhen Testling becomes untapped, choose one —\n• Draw a card.\n• You gain 2 life.",
     });
     expect(object.abilities).toEqual([
       "{T}: Add {G}.",
-      "When Testling becomes tapped, choose one — • Draw a card. • You gain 2 life.",
+      "When Testling becomes untapped, choose one — • Draw a card. • You gain 2 life.",
     ]);
   });
 

@@ -5,16 +5,7 @@ import { areOpponents } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type LineEvent } from "../vocabulary";
 import { type InTurn, isFaceUp } from "./in-turns";
-import { type Act } from "./past";
-
-/** What has happened on which lines of cards trigger that nothing plays. */
-export interface Done {
-  readonly on: LineEvent;
-  /** Who did so; null if it is not known. */
-  readonly player: string | null;
-  /** To what. */
-  readonly objects: readonly string[];
-}
+import { type Act, type Done } from "./past";
 
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {

@@ -1,8 +1,7 @@
 import { type GameStateInput } from "../board/fields/game-state";
 import { type BoardView } from "../characteristics/view";
 import { type GameEventInput } from "../board/fields/game-event";
-import { type GameEventKind, type TurnMoment } from "../vocabulary";
-import { type Done } from "./on-events";
+import { type GameEventKind, type LineEvent, type TurnMoment } from "../vocabulary";
 
 /** What has been played, as far as it decides what a line could have changed. */
 export interface Past {
@@ -42,6 +41,15 @@ export interface Past {
 export interface Passed {
   readonly moment: TurnMoment;
   readonly player: string;
+}
+
+/** What has happened on which lines of cards trigger that nothing plays. */
+export interface Done {
+  readonly on: LineEvent;
+  /** Who did so; null if it is not known. */
+  readonly player: string | null;
+  /** To what. */
+  readonly objects: readonly string[];
 }
 
 interface Undone {
