@@ -13,6 +13,7 @@ import { playCombat } from "../engine/played-combat";
 import { characteristics } from "../engine/shown-characteristics";
 import { type CombatMoment } from "../engine/played-combat/vocabulary";
 import { type CouldChangeInput } from "../engine/board/fields/game-state";
+import { type GameObjectInput } from "../engine/board/fields/game-object";
 import { type TriggerCause, type TriggerEvent, ZONES } from "../engine/vocabulary";
 import { NEWEST } from "../engine/test-kit/boards";
 import { runs } from "../test-kit/everything";
@@ -566,6 +567,164 @@ describe("what triggers and is not carried out", () => {
     const changed =
       "Whenever you draw your second card each turn, howl.\nThis creature has flying as long as the moon is full.";
     expect(fights(changed).ledger.some(({ trust, lines }) => trust === "RESTS_ON" && lines.length === 2)).toBe(true);
+  });
+
+  const around = (
+    oracle_text: string,
+    more: Partial<GameObjectInput> = {},
+    others: NonNullable<BoardOfCards["objects"]> = [],
+  ) =>
+    deal(
+      {
+        players: PLAYERS,
+        objects: [
+          { ...more, id: "bear", owner: "ann", card: "Bear", controlledSinceTurnBegan: true },
+          { id: "elk", owner: "ann", typeLine: "Creature — Elk", power: 0, toughness: 4, keywords: ["VIGILANCE"] },
+          { id: "old", owner: "ann", typeLine: "Creature — Elk", power: 1, toughness: 1, zone: "GRAVEYARD" },
+          ...others,
+        ],
+      },
+      ({ card }) =>
+        card ? readCard({ name: "Bear", type_line: "Creature — Bear", power: "2", toughness: "2", oracle_text }) : null,
+    );
+  const isOpen = ({ ledger }: GameState) => ledger.some(({ trust }) => trust === "RESTS_ON");
+  const [ANN, ELK] = [{ players: ["ann"], amount: 1 }, { objects: ["elk"] }];
+  const [COUNTER, MINUS] = ["+1/+1", "-1/-1"].map((kind) => ({ ...ELK, counters: [{ kind, count: 1 }] }));
+  const TOKEN = { name: "Elk", typeLine: "Creature — Elk", power: 1, toughness: 1 };
+
+  it.each<[string, Events[]]>([
+    ["draw a card", [[{ kind: "DRAW", ...ANN }]]],
+    ["discard a card", [[{ kind: "DISCARD", ...ANN }]]],
+    ["mill a card", [[{ kind: "MILL", ...ANN }]]],
+    ["scry", [[{ kind: "SCRY", ...ANN }]]],
+    ["surveil", [[{ kind: "SURVEIL", ...ANN }]]],
+    ["gain life", [[{ kind: "GAIN_LIFE", ...ANN }], [{ kind: "SET_LIFE", players: ["ann"], amount: 9 }]]],
+    ["lose life", [[{ kind: "LOSE_LIFE", ...ANN }], [{ kind: "DEAL_DAMAGE", source: "elk", ...ANN }]]],
+    ["create a token", [[{ kind: "CREATE", ...ANN, token: TOKEN }]]],
+    ["sacrifice a permanent", [[{ kind: "SACRIFICE", ...ELK }]]],
+    ["put a +1/+1 counter on a creature", [[{ kind: "PUT_COUNTERS", ...COUNTER! }]]],
+  ])("may have triggered as you %s", (does, all) => {
+    const state = around(`Whenever you ${does} during your turn, howl.`);
+    expect(
+      isOpen(performEvents({ state, date: NEWEST, steps: [{ events: [{ kind: "END_SHIELDS", ...ELK }] }] }).state),
+    ).toBe(false);
+    for (const events of all)
+      expect([
+        events,
+        isOpen(performEvents({ state, date: NEWEST, choicePolicy: "FIRST_OPTION", steps: [{ events }] }).state),
+      ]).toEqual([events, true]);
+  });
+
+  it.each<[string, Events[]]>([
+    ["a creature becomes tapped", [[{ kind: "TAP", ...ELK }], [{ kind: "UNTAP", ...ELK }]]],
+    ["a permanent becomes untapped", [[{ kind: "TAP", ...ELK }], [{ kind: "UNTAP", ...ELK }]]],
+    ["a creature deals noncombat damage", [[{ kind: "DEAL_DAMAGE", source: "elk", ...ANN }]]],
+    ["a creature is dealt damage this turn", [[{ kind: "DEAL_DAMAGE", source: "elk", ...ELK, amount: 1 }]]],
+    ["a card is put into a graveyard from anywhere", [[{ kind: "DISCARD", ...ANN }]]],
+    [
+      "one or more cards are put into your graveyard from your library",
+      [[{ kind: "MILL", ...ANN }], [{ kind: "SURVEIL", ...ANN }]],
+    ],
+    ["one or more cards leave your graveyard", [[{ kind: "EXILE", objects: ["old"] }]]],
+    [
+      "a creature enters",
+      [[{ kind: "RETURN", objects: ["old"], zone: "BATTLEFIELD" }], [{ kind: "CREATE", ...ANN, token: TOKEN }]],
+    ],
+    [
+      "another creature dies",
+      [
+        [{ kind: "DESTROY", ...ELK }],
+        [
+          { kind: "CREATE", ...ANN, token: TOKEN },
+          { kind: "SACRIFICE", ...ELK },
+        ],
+      ],
+    ],
+    [
+      "another permanent leaves the battlefield",
+      [[{ kind: "EXILE", ...ELK }], [{ kind: "RETURN", ...ELK, zone: "HAND" }]],
+    ],
+    ["one or more counters are put on a creature", [[{ kind: "PUT_COUNTERS", ...MINUS! }]]],
+    ["a creature becomes the target of a spell", [[{ kind: "DESTROY", ...ELK }]]],
+  ])("may have triggered as %s, even if nothing of it is on the board in the end", (event, all) => {
+    const state = around(`Whenever ${event} during your turn, howl.`);
+    for (const events of all) {
+      const { state: end } = performEvents({ state, date: NEWEST, choicePolicy: "FIRST_OPTION", steps: [{ events }] });
+      expect([events, isOpen(end)]).toEqual([events, true]);
+    }
+  });
+
+  const fought = (state: GameStateInput, more: object = {}) =>
+    playCombat({
+      ...{ date: NEWEST, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION", state, blocks: [] },
+      ...{ attacks: [{ attacker: "elk", defender: "bob" }], ...more },
+    }).state;
+
+  it("has done nothing in a combat with nothing but an attack without damage", () => {
+    for (const event of ["you draw a card", "a creature deals damage", "a player loses life", "another creature dies"])
+      expect([event, isOpen(fought(around(`Whenever ${event} during your turn, howl.`)))]).toEqual([event, false]);
+  });
+
+  it("may be a copy's that attacks (707.2)", () => {
+    const line = "Whenever this creature attacks while saddled, howl.";
+    const copied = { name: "Bear", typeLine: "Creature — Bear", power: 2, toughness: 2, copy: { of: "bear" } };
+    const copy = { ...copied, id: "copy", owner: "ann", controlledSinceTurnBegan: true };
+    const attacks = [{ attacker: "copy", defender: "bob" }];
+    expect(isOpen(fought(around(line, {}, [copy]), { attacks }))).toBe(true);
+    expect(isOpen(fought(around(line, {}, [copy])))).toBe(false);
+  });
+
+  it("may be a copy's that is gone by the end (707.2)", () => {
+    const state = around("When this creature dies during your turn, howl.");
+    const token = { ...TOKEN, copy: { of: "bear", setToughness: 0 } };
+    const steps = [{ events: [{ kind: "CREATE" as const, ...ANN, token }] }];
+    expect(isOpen(performEvents({ state, date: NEWEST, steps }).state)).toBe(true);
+  });
+
+  it("may have been a target of what resolves by itself in a combat", () => {
+    const targeted = "Whenever another creature becomes the target of a spell or ability during your turn, howl.";
+    const attacks = [{ attacker: "bear", defender: "bob" }];
+    const pumps = "Whenever this creature attacks, target creature gets +0/+1 until end of turn.";
+    expect(isOpen(fought(around(`${pumps}\n${targeted}`), { attacks }))).toBe(true);
+    expect(isOpen(fought(around(targeted), { attacks }))).toBe(false);
+  });
+
+  it("may have been the attack of a combat that went on as the board was sent", () => {
+    const { objects, ...rest } = around("Whenever a creature attacks during your turn, howl.");
+    const state = { ...rest, objects: objects!.map((one) => (one.id === "elk" ? { ...one, attacking: true } : one)) };
+    const steps = [{ events: [{ kind: "REMOVE_FROM_COMBAT" as const, ...ELK }] }];
+    expect(isOpen(performEvents({ state, date: NEWEST, steps }).state)).toBe(true);
+  });
+
+  it("may be that something becomes tapped as it regenerates by a check (701.19a)", () => {
+    const shielded = { ...TOKEN, id: "troll", owner: "ann", damage: 1, regenerationShields: 1 };
+    const state = around("Whenever a creature becomes tapped during your turn, howl.", {}, [shielded]);
+    expect(isOpen(evaluate({ state, date: NEWEST }).state)).toBe(true);
+  });
+
+  it("may wait on the stack of the board that is sent, and do what it does in the next combat", () => {
+    const state = around("Whenever you draw your second card each turn, howl.");
+    const { board } = performEvents({ state, date: NEWEST, steps: [{ events: [{ kind: "DRAW", ...ANN }] }] }).state;
+    const sent = JSON.parse(JSON.stringify(board)) as GameStateInput;
+    expect(board.restsOn?.map(({ lines }) => lines.length)).toEqual([1]);
+    expect(isOpen(fought(sent))).toBe(true);
+  });
+
+  it("may have been in a part of the turn that is passed", () => {
+    const state = {
+      ...around("Whenever you draw a card during your turn, howl."),
+      momentsAhead: ["DRAW_STEP" as const],
+    };
+    expect(isOpen(fought(state))).toBe(true);
+  });
+
+  it.each([
+    "When ~ enters, howl until ~ leaves the battlefield.",
+    "When ~ enters, howl. When that moon dies, howl.",
+    "Whenever you draw a card and whenever you attack, howl.",
+    "When ~ enters, howl at the moon for as long as you control it.",
+  ])("has causes that nothing names if it goes on once it has triggered: %s", (line) => {
+    expect(couldChange(line).causes).toBeUndefined();
   });
 
   it("of itself may have happened to it alone", () => {

@@ -122,10 +122,14 @@ const HARMLESS = new Set(
   ).split(" "),
 );
 
+/** What it does happens later, or ends: it may have triggered before anything that is played. */
+const GOES_ON =
+  /\b(?:when(?:ever)?(?! you do\b)|until(?! end of turn| your next turn)|at (?:the|end)|(?:for )?as long as)\b/i;
+
 /** On what a trigger triggers, if each of its words is known; null otherwise. */
 function causesIn(line: string): readonly TriggerCause[] | null {
   const [, clause, rest] = /^When(?:ever)? ([^,."]+), (.*)$/s.exec(line) ?? [];
-  if (clause === undefined || /^(?:or|and|when|whenever)\b/i.test(rest!)) return null;
+  if (clause === undefined || /^(?:or|and)\b/.test(rest!) || GOES_ON.test(rest!)) return null;
   const causes = CAUSES.filter(([verb]) => new RegExp(verb.source).test(clause)).map(([, cause]) => cause);
   const left = CAUSES.reduce((words, [verb]) => words.replace(verb, " "), clause);
   const isKnown = left

@@ -38,6 +38,7 @@ export function performOn(play: Play, steps: readonly EventStepInput[]): PlayedE
   const faults = faultsOfSteps(play.state, steps);
   if (faults.length > 0) throw new InvalidBoardError(faults);
   const script = new Script(play);
+  if (steps.some(({ events }) => events?.length)) play.keepInMind([{ isGiven: true }]);
   for (const [at, step] of steps.entries()) {
     if (!script.run(step)) break;
     if (play.isOver && at + 1 < steps.length)

@@ -1,4 +1,4 @@
-import { type BoardPlayer } from "../board/board";
+import { type BoardObject, type BoardPlayer } from "../board/board";
 import { type CouldChangeInput } from "../board/fields/game-state";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
@@ -6,6 +6,8 @@ import { type GameEventKind, type TriggerCause } from "../vocabulary";
 import { type Past } from "./past";
 
 const MOVING = ["RETURN", "EXILE", "DESTROY", "SACRIFICE", "PUT_INTO_GRAVEYARD", "COUNTER", "CREATE", "COPY"] as const;
+/** What may move cards between library, hand and graveyard, which boards need not name. */
+const OF_CARDS = ["DRAW", "DISCARD", "MILL", "SCRY", "SURVEIL", "EXPLORE", "CONNIVE"] as const;
 
 /** By which events each can have happened; what a check does shows on the board. */
 const BY_EVENTS: Readonly<Record<TriggerCause, readonly GameEventKind[]>> = {
@@ -14,9 +16,9 @@ const BY_EVENTS: Readonly<Record<TriggerCause, readonly GameEventKind[]>> = {
   DAMAGE: ["DEAL_DAMAGE", "MARK_DAMAGE"],
   LIFE: ["GAIN_LIFE", "LOSE_LIFE", "SET_LIFE", "DEAL_DAMAGE", "LOSE_MANA"],
   ENTERS: ["RETURN", "CREATE"],
-  LEAVES: MOVING,
+  LEAVES: [...MOVING, ...OF_CARDS],
   COUNTERS: ["PUT_COUNTERS", "REMOVE_COUNTERS", "EXPLORE", "CONNIVE", ...MOVING],
-  CARDS: ["DRAW", "DISCARD", "MILL", "SHUFFLE", "SCRY", "SURVEIL", "EXPLORE", "CONNIVE", "RETURN", "EXILE"],
+  CARDS: [...OF_CARDS, "SHUFFLE", "RETURN", "EXILE"],
   TARGETS: ["RESOLVE"],
 };
 
@@ -36,17 +38,21 @@ export function canHaveTriggered(
   if (
     !causes?.length ||
     past.hasBegunTurn ||
-    past.passed.some(({ moment }) => moment === "END_STEP") ||
+    past.passed.some(({ moment }) => moment !== "BEGINNING_OF_COMBAT") ||
     past.hasAskedAll
   )
     return true;
-  const hasEntered = past.entered.has(object);
-  if (ofItself && !hasEntered && !past.involved.has(object) && !changed.has(object)) return false;
-  const moved = [...changed].filter((id) => zoneOn(past.first, id) !== zoneOn(view, id));
+  // What entered, or an effect made something of, may have been a copy of it, and may be gone.
+  const isAlone = past.entered.size === 0 && !past.kinds.has("START_EFFECT");
+  if (ofItself && isAlone && !past.involved.has(object) && !changed.has(object)) return false;
+  const moved = [...changed].filter((id) => on(past.first, id)?.zone !== on(view, id)?.zone);
   return causes.some((cause) => {
-    if (cause === "ENTERS" && ofItself) return hasEntered || moved.includes(object);
     if ((cause === "ATTACKS" || cause === "BLOCKS") && past.fought.size > 0) return true;
-    if (cause === "TARGETS" && past.hasTargeted) return true;
+    if (cause === "ENTERS" && ofItself && past.entered.size === 0) return moved.includes(object);
+    // What regenerates by a check becomes tapped.
+    if (cause === "ATTACKS" && [...changed].some((id) => on(past.first, id)?.tapped !== on(view, id)?.tapped))
+      return true;
+    if (cause === "TARGETS" && (past.hasTargeted || past.isGiven)) return true;
     if ((cause === "ENTERS" || cause === "LEAVES") && (moved.length > 0 || past.entered.size > 0)) return true;
     if (
       (cause === "CARDS" || cause === "LIFE") &&
@@ -65,5 +71,4 @@ function isOtherwise({ board }: BoardView, now: BoardPlayer, cause: "CARDS" | "L
   return fields.some((field) => before[field] !== now[field]);
 }
 
-const zoneOn = ({ board }: BoardView, id: string): string | undefined =>
-  board.objects[board.positions.get(id) ?? -1]?.zone;
+const on = ({ board }: BoardView, id: string): BoardObject | undefined => board.objects[board.positions.get(id) ?? -1];

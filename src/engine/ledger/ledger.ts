@@ -60,8 +60,11 @@ export class Ledger {
     const { view, past } = this;
     if (this.isOfNothing) return [];
     if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return past.state.restsOn ?? [];
-    return this.groups((kinds) => (kinds & (OF_OBJECTS | OF_PLAYERS) ? [kinds] : [])).flatMap(({ lines, of }) =>
-      lines.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()] }],
+    // What may wait on the stack, and has done nothing yet, does so once all pass.
+    return this.groups((kinds) => [kinds]).flatMap(({ lines, of }) =>
+      lines.length === 0
+        ? []
+        : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()].filter((id) => id !== STACK) }],
     );
   }
 
@@ -172,17 +175,23 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     object: source ?? id,
     could: { changes: ANYTHING, of: "ANYTHING", whatHappens: true, anywhere: true },
   }));
+  const copiesOf = (id: string): readonly string[] =>
+    [first, view].flatMap(({ board, seen }) =>
+      board.objects.flatMap((object, at) => (seen[at]!.copied?.texts.includes(id) ? [object.id] : [])),
+    );
   const ofCards = (state.fromCards ?? []).filter(isUp).flatMap((one): Line[] => {
     const { object, unread, couldChange, entering } = one;
-    const of = (text: string, could: Line["could"]): Line => ({
+    const of = (text: string, could: Line["could"], bearer = object): Line => ({
       line: { card: names.get(object) ?? object, text },
-      object,
+      object: bearer,
       could,
     });
     const said = new Map((couldChange ?? []).map((could) => [could.line, could]));
     return [
-      ...(unread ?? []).map((text) =>
-        of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }),
+      ...(unread ?? []).flatMap((text) =>
+        [object, ...new Set(copiesOf(object))].map((bearer) =>
+          of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }, bearer),
+        ),
       ),
       ...(entered.has(object) ? (entering ?? []) : []).map((text) =>
         of(text, { changes: ["COUNTERS", "TAPPED"], of: "ITSELF" }),

@@ -24,6 +24,8 @@ export interface Past {
   readonly hasPassed: boolean;
   /** Whether something was targeted by what has resolved. */
   readonly hasTargeted: boolean;
+  /** Whether an event was given, of which nothing says what a spell or an ability targeted to make it happen. */
+  readonly isGiven: boolean;
   readonly hasBegunTurn: boolean;
   /** Parts of turns that have begun, at which what triggers was not played. */
   readonly passed: readonly Passed[];
@@ -74,6 +76,8 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   /** Who controls what resolves. */
   readonly by?: string;
   readonly done?: Done;
+  /** Whether what happens was given, and is not what combat, a rule or something that resolves does. */
+  readonly isGiven?: boolean;
   readonly beginsTurn?: boolean;
   readonly passes?: Passed;
   /** What resolves and does nothing. */
@@ -82,7 +86,9 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
 
 /** What these acts have made of a board. */
 export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Act[], entered: Past["entered"]): Past {
-  const fighting = board.objects.flatMap(({ id, attacking, blocking }) => (attacking || blocking ? [id] : []));
+  const fighting = [first.board, board].flatMap(({ objects }) =>
+    objects.flatMap(({ id, attacking, blocking }) => (attacking || blocking ? [id] : [])),
+  );
   const fought = new Set([...acts.flatMap(({ isFight, objects }) => (isFight ? (objects ?? []) : [])), ...fighting]);
   return {
     state: board.given.state,
@@ -103,6 +109,7 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     entered,
     hasPassed: acts.some(({ isPassing }) => isPassing),
     hasTargeted: acts.some(({ isTargeting }) => isTargeting),
+    isGiven: acts.some(({ isGiven }) => isGiven),
     hasBegunTurn: acts.some(({ beginsTurn }) => beginsTurn),
     passed: acts.flatMap((one) => one.passes ?? []),
     done: acts.flatMap((one) => one.done ?? []),

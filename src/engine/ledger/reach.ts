@@ -107,7 +107,7 @@ export class Reach {
 
   /** What of these being otherwise leads to. */
   from(subjects: readonly string[]): ReadonlyMap<string, Bits> {
-    const touched: Touched = new Map();
+    const touched: Touched = new Map([[STACK, BIT.TRIGGERS]]);
     for (const id of subjects) this.add(touched, id, ~0);
     return this.closed(touched);
   }

@@ -433,6 +433,7 @@ class CombatInPlay {
       if (when !== moment) continue;
       this.taken.add(position);
       const who = player ? nameOfPlayer(this.game.board, player) : "A player";
+      this.game.keepInMind([{ isGiven: true }]);
       const goesOn = this.happen(
         {
           happening: "ACTION_TAKEN",

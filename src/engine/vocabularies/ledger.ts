@@ -33,7 +33,7 @@ export const TRIGGER_CAUSES = vocabulary("TriggerCause", "On what a line trigger
   DAMAGE: "Damage is dealt.",
   LIFE: "A player gains or loses life.",
   ENTERS: "Something enters the battlefield, or is created.",
-  LEAVES: "Something leaves the battlefield, or another zone but a hand and a library.",
+  LEAVES: "Something leaves the battlefield or another zone.",
   COUNTERS: "Counters are put on something, or removed.",
   CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
   TARGETS: "Something becomes a target.",
