@@ -696,6 +696,18 @@ describe("what triggers and is not carried out", () => {
     expect(isOpen(performEvents({ state, date: NEWEST, steps }).state)).toBe(true);
   });
 
+  it("may be that something dies by a check, or life that is gained and lost again", () => {
+    const dying = around("Whenever another creature dies during your turn, howl.", {}, [
+      { ...TOKEN, id: "hurt", owner: "ann", damage: 1 },
+    ]);
+    expect(isOpen(evaluate({ state: dying, date: NEWEST }).state)).toBe(true);
+    const steps = (["GAIN_LIFE", "LOSE_LIFE"] as const).map((kind) => ({ events: [{ kind, ...ANN }] }));
+    for (const event of ["you gain life", "you lose life"]) {
+      const state = around(`Whenever ${event} for the first time each turn, howl.`);
+      expect([event, isOpen(performEvents({ state, date: NEWEST, steps }).state)]).toEqual([event, true]);
+    }
+  });
+
   it("may be that something becomes tapped as it regenerates by a check (701.19a)", () => {
     const shielded = { ...TOKEN, id: "troll", owner: "ann", damage: 1, regenerationShields: 1 };
     const state = around("Whenever a creature becomes tapped during your turn, howl.", {}, [shielded]);
