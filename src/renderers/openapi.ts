@@ -73,10 +73,15 @@ export const openApiOf = (publicUrl = ""): object => ({
 const operationOf = ({ path, operationId, summary, parameters = [] }: Described) => ({
   operationId,
   summary,
-  parameters: parameters.map(({ name, in: place, description, required = place === "path", example }) => ({
-    ...{ name, in: place, description, required, example },
-    schema: { type: "string" },
-  })),
+  parameters: parameters.map(
+    ({ name, in: place, description, required = place === "path", example, values, repeats }) => {
+      const one = { type: "string", ...(values && { enum: values }) };
+      return {
+        ...{ name, in: place, description, required, example: repeats ? [example] : example },
+        schema: repeats ? { type: "array", items: one } : one,
+      };
+    },
+  ),
   responses: {
     200: { description: "As asked for.", content: contentOf(path, operationId) },
     400: { description: "A parameter cannot be read; the error says which, and why.", content: FAULT },

@@ -15,17 +15,17 @@ import {
 import { weighed } from "./weight";
 import { sayNewer } from "./in-force";
 import { refuseUnknown } from "./refuse-unknown";
-import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
+import { ARGUMENTS, type Parameter, PARAMETERS, renamed, tool, view } from "./view";
 
 const query = graphql(`
-  query ComparisonView($from: ID!, $to: ID!, $under: String) {
+  query ComparisonView($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $least: ChangeSubstance) {
     compareEditions(from: $from, to: $to) {
       ...ComparisonData
       summary(under: $under) {
         kind
         count
       }
-      changes(under: $under, first: 500) {
+      changes(under: $under, kinds: $kinds, minSubstance: $least, first: 500) {
         totalCount
         nodes {
           ...ChangeData
@@ -90,8 +90,8 @@ const query = graphql(`
 `);
 
 const knownQuery = graphql(`
-  query KnownComparisonView($from: ID!, $to: ID!, $under: String) {
-    compareKnown(from: $from, to: $to, under: $under) {
+  query KnownComparisonView($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $least: ChangeSubstance) {
+    compareKnown(from: $from, to: $to, under: $under, kinds: $kinds, minSubstance: $least) {
       from {
         effectiveDate
       }
@@ -127,6 +127,47 @@ const knownQuery = graphql(`
   }
 `);
 
+/** What may be asked for of a comparison; these are asked for if nothing else is. */
+export const KINDS = [
+  "ADDED",
+  "REMOVED",
+  "EDITED",
+  "RENUMBERED_AND_EDITED",
+  "SPLIT",
+  "MERGED",
+  "RENUMBERED",
+] as const satisfies readonly RuleChangeKind[];
+
+/** What an address asks for of a comparison, for people and programs. */
+export const CHOICE = [
+  PARAMETERS.under,
+  {
+    ...{ name: "kind", in: "query", example: "ADDED", values: KINDS, repeats: true },
+    description: "Only changes of this kind; of several if it is given several times.",
+  },
+  {
+    ...{ name: "least", in: "query", example: "play", values: ["play"] },
+    description: "Only what may play otherwise.",
+  },
+] as const satisfies readonly Parameter[];
+
+interface Choice {
+  readonly under: string | null;
+  /** Null for all that changed. */
+  readonly kinds: RuleChangeKind[] | null;
+  readonly least: ChangeSubstance | null;
+}
+
+/** The same as the schema is asked for it; several kinds of a program come with commas between. */
+export const choiceOf = ({ under, kind, least }: Readonly<Record<string, string | undefined>>): Choice => {
+  const kinds = KINDS.filter((each) => kind?.split(",").includes(each));
+  return {
+    under: under?.trim() || null,
+    kinds: kinds.length > 0 ? kinds : null,
+    least: least === "play" ? "MEMBERS" : null,
+  };
+};
+
 /** What every channel tells of a change that the schema has. */
 export const changeFields = <Change extends ChangeFieldsFragment>({
   from,
@@ -157,13 +198,15 @@ const fields = z.object({
   from: z.string().describe("Key of the older edition."),
   to: z.string().describe("Key of the newer one."),
   under: z.string().nullable().describe("The number below which alone it looks; null if it looks at all."),
+  kinds: z.array(z.enum(KINDS)).nullable().describe("The kinds of change that alone are told; null for all."),
+  isWhatMatters: z.boolean().describe("Whether only that is told which may play otherwise."),
   ...HOW_NEW,
   areWordsHeld: z
     .boolean()
     .describe(
       "Whether both editions are held; else the rules are told by identity, number, heading and what matters, and what matters most comes first.",
     ),
-  changedCount: z.int().describe("How many rules did not stay as they were."),
+  changedCount: z.int().describe("How many rules did not stay as they were, of those asked for."),
   totalCount: z.int().describe("These, and those of one edition that the other, held in part, does not cover."),
   changes: z
     .array(
@@ -257,11 +300,21 @@ const sayWithoutWords = ({ areWordsHeld, changes, totalCount }: Compared): strin
     : `${WITHOUT_WORDS} ${changes.length < totalCount ? `Of the first ${changes.length}: ` : ""}${what}.`;
 };
 
-interface Asked {
+interface Asked extends Choice {
   readonly from: string;
   readonly to: string;
-  readonly under: string | null;
 }
+
+/** What was chosen, as it is told. */
+const chosen = ({ under, kinds, least }: Choice) =>
+  ({ under, kinds: kinds as Compared["kinds"], isWhatMatters: least !== null }) as const;
+
+/** What alone is told; empty for all. */
+const sayChosen = ({ kinds, isWhatMatters }: Compared): string =>
+  [
+    ...(kinds === null ? [] : [`Of these kinds alone: ${kinds.map((kind) => CHANGE_KINDS[kind]).join(", ")}.`]),
+    ...(isWhatMatters ? ["Only what may play otherwise."] : []),
+  ].join(" ");
 
 /** What is known of two editions of which one at least is not held. */
 async function comparedWithoutWords(ask: Ask, asked: Asked): Promise<Compared> {
@@ -270,9 +323,9 @@ async function comparedWithoutWords(ask: Ask, asked: Asked): Promise<Compared> {
   const [from, to] = [compareKnown.from.effectiveDate, compareKnown.to.effectiveDate];
   const newest = publishedEditions.at(-1)!.effectiveDate;
   return {
-    ...{ from, to, under: asked.under, areWordsHeld: false, changedCount: totalCount, totalCount },
+    ...{ from, to, ...chosen(asked), areWordsHeld: false, changedCount: totalCount, totalCount },
     newerPublished: newest > to ? newest : null,
-    isNewestHeld: (edition?.effectiveDate ?? "") < to,
+    isNewestHeld: edition?.effectiveDate === to,
     changes: changes.map(({ from: older, to: newer, behaviourChange, ...change }) => {
       const [fromNumbers, toNumbers] = [older.map(({ number }) => number), newer.map(({ number }) => number)];
       return {
@@ -295,31 +348,43 @@ const idsOf = (rules: readonly { readonly lineage: { readonly id: string } }[]):
 export const comparisonView = view({
   fields,
   async find(ask: Ask, asked: Asked): Promise<Compared> {
-    const { from, to, under } = asked;
+    const { from, to, under, kinds, least } = asked;
     if (!from || !to) throw new NotFound("Name two editions: /compare/2011-06-17...2011-09-30.");
-    const found = await ask(query, asked).catch((error: unknown) => {
-      if (!(error instanceof AskError) || error.code !== "UNKNOWN_EDITION") throw error;
-      // What nobody knows is refused as what is not held.
-      return comparedWithoutWords(ask, asked).catch((other: unknown) => {
-        throw other instanceof AskError && other.code === "UNKNOWN_EDITION" ? error : other;
-      });
-    });
+    const found = await ask(query, { ...asked, kinds: least === null ? kinds : (kinds ?? [...KINDS]) }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AskError) || error.code !== "UNKNOWN_EDITION") throw error;
+        // What nobody knows is refused as what is not held.
+        return comparedWithoutWords(ask, asked).catch((other: unknown) => {
+          throw other instanceof AskError && other.code === "UNKNOWN_EDITION" ? error : other;
+        });
+      },
+    );
     if (!("compareEditions" in found)) return found;
     const { compareEditions } = found;
     const { nodes, totalCount } = compareEditions.changes;
-    const notCovered = compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0;
+    const isAll = kinds === null && least === null;
+    const notCovered = !isAll ? 0 : (compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0);
     const told = comparisonData(compareEditions);
     if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
     const changes = nodes.map((change) => ({
       ...changeData({ ...change, from: change.from.map(sideOf), to: change.to.map(sideOf) }),
       ...{ fromIds: idsOf(change.from), toIds: idsOf(change.to), heading: null },
     }));
-    return { ...told, under, areWordsHeld: true, changedCount: totalCount - notCovered, totalCount, changes };
+    return {
+      ...told,
+      ...chosen(asked),
+      areWordsHeld: true,
+      changedCount: totalCount - notCovered,
+      totalCount,
+      changes,
+    };
   },
   say: (compared) => ({
     title: `${sayCompared(compared)}: ${sayChanges(compared.changedCount)}`,
     parts: [
-      ...[sayOutdated(compared), sayNotCovered(compared), sayWithoutWords(compared)].filter(Boolean),
+      ...[sayChosen(compared), sayOutdated(compared), sayNotCovered(compared), sayWithoutWords(compared)].filter(
+        Boolean,
+      ),
       {
         items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
@@ -334,11 +399,11 @@ export const comparisonView = view({
     summary: "What changed between two editions, 500 rules at most.",
     parameters: [
       { name: "pair", in: "path", description: "Two dates with ... between.", example: "2010-10-01...2011-09-30" },
-      PARAMETERS.under,
+      ...CHOICE,
     ],
-    given: ({ pair = "", under }) => {
+    given: ({ pair = "", ...choice }) => {
       const [from = "", to = ""] = pair.split("...");
-      return { from, to, under: under ?? null };
+      return { from, to, ...choiceOf(choice) };
     },
   },
   tool: tool({
@@ -355,7 +420,7 @@ export const comparisonView = view({
         .optional()
         .describe("Only rules below this number of either day, and what they are on the other."),
     },
-    given: ({ from, to, under = null }) => ({ from, to, under }),
+    given: ({ from, to, under }) => ({ from, to, ...choiceOf({ under }) }),
     command: { name: "compare", operands: ["from", "to"] },
   }),
 });

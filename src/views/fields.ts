@@ -88,7 +88,10 @@ export const NEWER_PUBLISHED = {
 };
 
 /** How new the words are of which an answer tells. */
-export const HOW_NEW = { ...NEWER_PUBLISHED, isNewestHeld: z.boolean().describe("Whether no newer edition is held.") };
+export const HOW_NEW = {
+  ...NEWER_PUBLISHED,
+  isNewestHeld: z.boolean().describe("Whether it is held, and no newer one."),
+};
 
 export const DOCUMENT = {
   id: text("Its id."),

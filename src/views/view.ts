@@ -63,6 +63,10 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description: string;
   readonly example: string;
+  /** What alone it may be. */
+  readonly values?: readonly string[];
+  /** It may be given several times: `given` has them with commas between. */
+  readonly repeats?: true;
   /** Part of the example, though not required. */
   readonly shown?: true;
 }

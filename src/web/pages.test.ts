@@ -139,6 +139,49 @@ it("of such editions it goes through all changes page by page, and tells those a
   expect((await explorer.visit(`${pair}?after=x`)).status).toBe(400);
 });
 
+it.each(["/compare/2009-10-01...2011-09-30", "/compare/2009-05-01...2009-07-11"])(
+  "tells programs of the kinds and the weight alone that people are told of: %s",
+  async (pair) => {
+    for (const choice of ["kind=REMOVED", "kind=REMOVED&kind=ADDED", "least=play", "kind=EDITED&least=play"]) {
+      const { $ } = await explorer.visit(`${pair}?${choice}`);
+      const count = /^(?:No such change|[\d,]+ changes?)/
+        .exec($(".weights").text())![0]
+        .replace("No such change", "0 changes");
+      const { html } = await explorer.visit(`${pair}?${choice}`, "application/json");
+      const told = JSON.parse(html) as Compared;
+      const kinds = new URLSearchParams(choice).getAll("kind");
+      expect(`${told.changedCount.toLocaleString("en")} ${told.changedCount === 1 ? "change" : "changes"}`).toBe(count);
+      expect(told.totalCount).toBe(told.changedCount);
+      expect(told.isWhatMatters).toBe(choice.includes("least"));
+      expect([...(told.kinds ?? [])].sort()).toEqual(kinds.sort());
+      if (kinds.length > 0) expect(told.changes.filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+      const { html: markdown } = await explorer.visit(`${pair}?${choice}`, "text/markdown");
+      expect(markdown.split("\n")[0]).toMatch(new RegExp(`: ${count}$`));
+      expect(markdown).toContain(kinds.length > 0 ? "Of these kinds alone: " : "Only what may play otherwise.");
+    }
+    const all = JSON.parse((await explorer.visit(pair, "application/json")).html) as Compared;
+    expect([all.kinds, all.isWhatMatters]).toEqual([null, false]);
+    expect(new Set(all.changes.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  },
+);
+
+interface Compared {
+  readonly changedCount: number;
+  readonly totalCount: number;
+  readonly kinds: string[] | null;
+  readonly isWhatMatters: boolean;
+  readonly isNewestHeld: boolean;
+  readonly changes: readonly { readonly kind: string }[];
+}
+
+it("calls no edition the newest held of which it holds no words", async () => {
+  const isNewest = async (pair: string) =>
+    (JSON.parse((await explorer.visit(`/compare/${pair}`, "application/json")).html) as Compared).isNewestHeld;
+  expect(await isNewest("2012-06-01...2013-07-13")).toBe(false);
+  expect(await isNewest("2009-07-11...2011-09-30")).toBe(true);
+  expect(await isNewest("2009-10-01...2011-09-30")).toBe(true);
+});
+
 it("days between two editions that are known lead to these, and what nobody knows is not compared", async () => {
   const { headers } = await explorer.visit("/compare/2009-08-01...2010-07-20?under=303");
   expect(headers.get("location")).toBe("/compare/2009-07-11...2010-07-16?under=303");

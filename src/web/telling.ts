@@ -10,7 +10,8 @@ export function telling<Fields extends z.ZodObject, Given>({ address, find, say 
   const queried = parameters.filter((parameter) => parameter.in === "query");
   return async ({ params, search, ask }: PageRequest): Promise<Told> => {
     refuseMissing(address!, search);
-    const asked = queried.flatMap(({ name }): [string, string][] => {
+    const asked = queried.flatMap(({ name, repeats }): [string, string][] => {
+      if (repeats) return [[name, search.getAll(name).join(",")]];
       const [value, ...others] = search.getAll(name);
       if (others.length > 0) throw badParameter(name, `“${name}” is given once.`);
       return value === undefined ? [] : [[name, value]];

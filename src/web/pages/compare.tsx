@@ -3,8 +3,11 @@ import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
 import {
   changeData,
+  CHOICE,
+  choiceOf,
   comparisonData,
   comparisonView,
+  KINDS,
   sayChanges,
   sayCompared,
   sayOutdated,
@@ -145,32 +148,22 @@ const glossaryQuery = graphql(`
 type Comparison = ComparisonSizeQuery["compareEditions"];
 type Change = ComparePageQuery["compareEditions"]["changes"]["nodes"][number];
 
-/** What may be asked for; the first are asked for if nothing else is. */
-const KINDS: readonly RuleChangeKind[] = [
-  "ADDED",
-  "REMOVED",
-  "EDITED",
-  "RENUMBERED_AND_EDITED",
-  "SPLIT",
-  "MERGED",
-  "RENUMBERED",
-];
-
 /** Changes on one page. */
 const PAGE = 60;
 /** So much of a rule that has only moved. */
 const BEGINNING = 140;
 
 const COMPARISON_TAKES: Takes = {
-  ...{ under: "TEXT", after: "TEXT", kind: KINDS },
-  ...{ view: DIFF_VIEWS, least: ["play"], glossary: ["1"] },
+  ...Object.fromEntries(CHOICE.map((each) => [each.name, "values" in each ? each.values : "TEXT"])),
+  ...{ after: "TEXT", view: DIFF_VIEWS, glossary: ["1"] },
 };
+const REPEATS = CHOICE.filter((each) => "repeats" in each).map(({ name }) => name);
 
 /** Where the form of a comparison leads, and what stands in the navigation: by itself, the newest edition held. */
 export const compare: Page = {
   path: "/compare",
   takes: { from: "TEXT", to: "TEXT", ...COMPARISON_TAKES },
-  repeats: ["kind"],
+  repeats: REPEATS,
   nav: { label: "Compare", href: "/compare" },
   async answer({ search, ask }) {
     const { held } = await asOf(ask, "9999-12-31");
@@ -199,7 +192,7 @@ export const comparison: Page = {
   tell: telling(comparisonView),
   path: "/compare/:pair",
   takes: COMPARISON_TAKES,
-  repeats: ["kind"],
+  repeats: REPEATS,
   async answer({ params, search, ask }) {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");
     if (more.length > 0 || to === "")
@@ -301,12 +294,12 @@ interface Wanted {
 }
 
 function wantedIn(search: URLSearchParams, at: string): Wanted {
-  const asked = search.getAll("kind").filter((kind): kind is RuleChangeKind => KINDS.includes(kind as RuleChangeKind));
+  const { under, kinds, least } = choiceOf({ ...Object.fromEntries(search), kind: search.getAll("kind").join(",") });
   return {
-    under: search.get("under")?.trim() || null,
-    kinds: asked.length > 0 ? asked : KINDS,
-    isOfSomeKinds: asked.length > 0,
-    isWhatMatters: search.get("least") === "play",
+    under,
+    kinds: kinds ?? KINDS,
+    isOfSomeKinds: kinds !== null,
+    isWhatMatters: least !== null,
     view: readView(search.get("view")),
     after: search.get("after"),
     addressWith(name, value) {
