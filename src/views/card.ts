@@ -275,13 +275,13 @@ export const cardView = view({
       fanContentNotice: card.fanContentNotice,
     };
   },
-  say: ({ name, typeLine, manaCost, on, counts, lines, instructions, board, attribution, fanContentNotice }) => ({
+  say: ({ name, typeLine, manaCost, counts, lines, instructions, board, attribution, fanContentNotice, ...told }) => ({
     title: name,
     parts: [
       [typeLine, manaCost].filter(Boolean).join(", "),
-      `${counts} ${ofDay(on)}`,
-      ...partOf("What its lines come to:", lines, on),
-      ...partOf("What resolves:", instructions, on),
+      `${counts} ${ofDay(told)}`,
+      ...partOf("What its lines come to:", lines, told.on),
+      ...partOf("What resolves:", instructions, told.on),
       { items: [{ label: "Lay it on a board", href: board }] },
       `${attribution} ${fanContentNotice}`,
     ],
@@ -318,9 +318,13 @@ export const cardView = view({
   }),
 });
 
-/** Of which day the rules are, and that the text is not. */
-export const ofDay = (on: string): string =>
-  `The rules are those of ${longDate(on)}; the text is today's, whatever the card said then.`;
+/** Of which day the rules are, and that the text is not; nor is it the card's where the program says in short what the card does. */
+export const ofDay = ({ on, isImported }: Pick<Told, "on" | "isImported">): string =>
+  `The rules are those of ${longDate(on)}; ${
+    isImported
+      ? "the text is today's, whatever the card said then."
+      : "the lines are not the card's text: they say in short what it does today, whatever it said then."
+  }`;
 
 type Entry = Pick<Told["lines"][number], "text" | "face" | "saying" | "rules">;
 
@@ -371,7 +375,7 @@ const found = z.object({
       }),
     )
     .describe("The first 24 of them."),
-  note: z.string().describe("That no cards were imported; empty if some were."),
+  note: z.string().describe("Which cards are known, if no card was found or none were imported; else empty."),
 });
 
 /** Cards by what one knows of their names. */
@@ -384,7 +388,7 @@ export const foundCardsView = view({
       named: card ? cardAddress(card.name, on) : null,
       totalCount: cards.totalCount,
       cards: cards.nodes.map((each) => ({ ...each, href: cardAddress(each.name, on) })),
-      note: service.cardsImported === 0 ? NONE_IMPORTED : "",
+      note: service.cardsImported === 0 || cards.totalCount === 0 ? sayKnown(service.cardsImported) : "",
     };
   },
   say: ({ sought, totalCount, cards, note }) => ({
@@ -412,15 +416,20 @@ const FIND = { href: "/card", label: "Cards", words: "found by a part of their n
 const NONE_IMPORTED =
   "No cards were imported here: only those that ship with the program are known until palimpsest import-cards FILE has read Scryfall's or MTGJSON's file.";
 
+/** Which cards are known. */
+const sayKnown = (imported: number): string =>
+  imported === 0
+    ? NONE_IMPORTED
+    : `Known are the ${imported.toLocaleString("en")} of the file that was imported, and those that ship with the program.`;
+
 /** Why there is no such card here, and which may be meant. */
 async function noCard(ask: Ask, name: string): Promise<NotFound> {
   if (name.trim() === "")
     throw new NotFound("The name of a card stands behind /card/, as in /card/glorious-anthem.", "Which card?", [FIND]);
   const { service, cards } = await ask(nearQuery, { name: name.slice(0, 300) });
   const near = cards.nodes.map((each) => each.name);
-  const known = service.cardsImported === 0 ? ` ${NONE_IMPORTED}` : "";
-  const meant = near.length > 0 ? ` Is ${near.join(" or ")} meant?` : known === "" ? " Look at how it is spelt." : "";
-  return new NotFound(`There is no card “${name}” here.${meant}${known}`, "No such card", [
+  const meant = near.length > 0 ? ` Is ${near.join(" or ")} meant?` : "";
+  return new NotFound(`There is no card “${name}” here.${meant} ${sayKnown(service.cardsImported)}`, "No such card", [
     ...near.map((each) => ({ href: cardAddress(each), label: each, words: "" })),
     FIND,
   ]);

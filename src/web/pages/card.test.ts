@@ -1,5 +1,6 @@
 import { cardAddress } from "../../views/addresses";
-import { inputInWords, sayRule } from "../../views/card";
+import { type Ask } from "../../views/ask";
+import { cardView, foundCardsView, inputInWords, ofDay, sayRule } from "../../views/card";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 
 let explorer: Explorer;
@@ -63,6 +64,32 @@ describe("the page of a card", () => {
       200,
       expect.stringContaining("/card/urborg-tomb-of-yawgmoth"),
     ]);
+  });
+
+  it("calls what the program says of a card in short not the card's text", async () => {
+    const note = "the lines are not the card's text: they say in short what it does today, whatever it said then.";
+    expect((await explorer.visit("/card/humility")).$(".note").text()).toContain(note);
+    expect((await explorer.visit("/card/humility", "text/markdown")).html).toContain(note);
+    expect(ofDay({ on: "2009-07-11", isImported: true })).toBe(
+      "The rules are those of 11 July 2009; the text is today's, whatever the card said then.",
+    );
+  });
+
+  it("says how many cards are known where one is not, whichever is like it", async () => {
+    const answers = [
+      { card: null },
+      { service: { cardsImported: 12_345 }, cards: { totalCount: 0, nodes: [{ name: "Fire Ants" }] } },
+    ];
+    const ask = (() => Promise.resolve(answers.shift())) as unknown as Ask;
+    await expect(cardView.find(ask, { name: "Fire", on: "latest" })).rejects.toThrow(
+      "There is no card “Fire” here. Is Fire Ants meant? Known are the 12,345 of the file that was imported",
+    );
+    const none = { service: { cardsImported: 12_345 }, card: null, cards: { totalCount: 0, nodes: [] } };
+    const found = await foundCardsView.find((() => Promise.resolve(none)) as unknown as Ask, {
+      name: "x",
+      on: undefined,
+    });
+    expect(found.note).toContain("12,345");
   });
 
   it("says of a card that is not known which is meant, and that none were imported", async () => {

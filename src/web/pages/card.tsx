@@ -69,7 +69,7 @@ export const card: Page = {
               <button>Show</button>
             </span>
           </form>
-          <p class="note">{ofDay(on)}</p>
+          <p class="note">{ofDay(told)}</p>
           <p class="note">{told.attribution}</p>
         </article>
       ),

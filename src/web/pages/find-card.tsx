@@ -35,7 +35,7 @@ export const findCard: Page = {
           </form>
           {note !== "" && <p class="callout">{note}</p>}
           {cards.length === 0 ? (
-            <p>There is no card of such a name here. Look at how it is spelt.</p>
+            <p>There is no card of such a name here.</p>
           ) : (
             <section aria-labelledby="cards-found">
               <h2 id="cards-found">{name === "" ? "For example" : "Is it one of these?"}</h2>
