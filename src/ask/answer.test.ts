@@ -242,6 +242,20 @@ describe("a question", () => {
   });
 });
 
+it("of today it names the edition that it knows: a newer one may be published", () => {
+  const newest = facts.concordance.editions[facts.concordance.newest]!;
+  for (const asked of ["legend rule", "difference between banding and phasing"])
+    expect(answer(asked, facts).understood).toMatch(new RegExp(`, in the edition of .*${newest}\\b.*\\.$`));
+});
+
+it("of what was there from the first and came back never it says when it ended: mana burn (300.3)", () => {
+  const sentenceOf = (asked: string) => answer(asked, facts).answered.sentence;
+  expect(sentenceOf("when did mana burn come back")).toMatch(
+    /is as old as the oldest text known, of [\d-]+\. It ended on .*2009-07-11.*, and is not in the edition of /,
+  );
+  expect(sentenceOf("when was trample introduced")).not.toContain("It ended");
+});
+
 describe("what is not understood wholly", () => {
   it.each([
     "who wins if I trample in 2010",

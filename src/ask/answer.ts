@@ -233,6 +233,11 @@ class FactsAnswerer {
     return spoken(this.facts.catalogue.of(edition) ?? { effectiveDate: edition });
   }
 
+  /** Of which edition the rules of today are; a newer one may be published that nothing is known of. */
+  private get newest(): IsoDate {
+    return this.facts.concordance.editions[this.facts.concordance.newest]!;
+  }
+
   private inForce(date: IsoDate): IsoDate | null {
     return this.facts.catalogue.inForceOn(date)?.effectiveDate ?? null;
   }
@@ -268,7 +273,7 @@ class FactsAnswerer {
     return {
       ...nothing,
       answered: { kind, sentence: sentenceOf(rules), rules },
-      understood: `${capitalised(called)}, in the newest edition known.`,
+      understood: `${capitalised(called)}, in the edition of ${this.spoken(this.newest)}.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       terms: this.termsOf(subject, rules),
@@ -387,7 +392,7 @@ class FactsAnswerer {
   ): string {
     const { concordance } = this.facts;
     const heading = concordance.headingAt(id, at);
-    const newest = concordance.editions[concordance.newest]!;
+    const { newest } = this;
     const named = `${number}${heading === "" ? "" : ` (${heading})`}`;
     const known = concordance.editions[at];
     const untold =
@@ -472,7 +477,7 @@ class FactsAnswerer {
     const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(topics);
     const behaviours = [...new Set(topics.flatMap(({ behaviour }) => behaviour ?? []))];
     const changes = chosen.map((turn): ChangeAnswer => ({ sentence: this.sayTurn(turn, named), ...turn, behaviours }));
-    const newest = concordance.editions[concordance.newest]!;
+    const { newest } = this;
     const isNow = topics.some((topic) => topic.isOn(newest));
     const isWords = topics.every((topic) => topic instanceof WordsTopic);
     const understood = `${capitalised(named)}: ${isWords ? "when the words changed" : ASKED[which]}${within ? this.sayWithin(within.from, within.to) : ""}.`;
@@ -510,6 +515,7 @@ class FactsAnswerer {
       return listed;
     const days = daysOf(concordance, topics);
     const day = isNow ? days.at(-1)! : (lastDay(concordance, topics) ?? newest);
+    const ended = isNow ? undefined : allTurns(topics).find(({ kind }) => kind === "ENDED");
     const rules = this.rulesOf(
       topics,
       which === "BEGAN" ? (days.find(isOneOn(topics)) ?? day) : day,
@@ -519,7 +525,7 @@ class FactsAnswerer {
     const sentence = within
       ? `${capitalised(named)} did not change${this.sayWithin(within.from, within.to)}.`
       : which === "BEGAN"
-        ? `${capitalised(named)} is as old as the oldest text known, of ${days[0]!}.`
+        ? `${capitalised(named)} is as old as the oldest text known, of ${days[0]!}.${ended ? ` It ended on ${this.spoken(ended.date)}, and is not in the edition of ${this.spoken(newest)}.` : ""}`
         : which === "ENDED"
           ? `${capitalised(named)} has not ended: the edition of ${this.spoken(day)} has it.`
           : `${capitalised(named)} has not changed in any text known.`;
@@ -673,7 +679,7 @@ class FactsAnswerer {
     return {
       ...nothing,
       answered: { kind: "DIFFERENCE", sentence: [sentenceOf(rules), ...listed].join(" "), rules },
-      understood: `What ${named} are, in the newest edition known.`,
+      understood: `What ${named} are, in the edition of ${this.spoken(this.newest)}.`,
       names: each.flatMap(({ names }) => names),
       numbers: each.flatMap(({ numbers }) => numbers),
       termsOfEach: each.map(({ terms = [] }) => terms),
