@@ -174,6 +174,20 @@ interface Compared {
   readonly changes: readonly { readonly kind: string }[];
 }
 
+it.each([
+  ["/2011-9-30/704.5k", "/2011-09-30/704.5k"],
+  ["/20110930/704.5k", "/2011-09-30/704.5k"],
+  ["/today/704.5k", "/latest/704.5k"],
+  ["/2011-9-31/704.5k", undefined],
+  ["/yesterday/704.5k", undefined],
+])("of a day in another form than addresses have, %s leads to %s", async (asked, there) => {
+  const { status, $ } = await explorer.visit(asked);
+  const leads = $(".leads a")
+    .toArray()
+    .map((each) => $(each).attr("href")!);
+  expect([status, leads.find((href) => !href.startsWith("/ask"))]).toEqual([404, there]);
+});
+
 it("calls no edition the newest held of which it holds no words", async () => {
   const isNewest = async (pair: string) =>
     (JSON.parse((await explorer.visit(`/compare/${pair}`, "application/json")).html) as Compared).isNewestHeld;
