@@ -41,6 +41,7 @@ const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
   ],
   [/words of search\.hits\.reason$/, "words say it once, behind the hits, where the rule of today is not among them"],
   [/\.confidence$/, "said in percent, where it is in doubt"],
+  [/page of card\.fanContentNotice$/, "every page ends with it"],
   [/page of comparison\.totalCount$/, "the page leaves out what the other edition, held in part, does not cover"],
   [/vellum\.sections\.ages\.since$/, "said by year, as it is coloured"],
   [/page of era\.differences\.then\.absence$/, "what there was not yet is a page of its own"],
