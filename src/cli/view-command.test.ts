@@ -48,7 +48,9 @@ describe("the rules in a terminal", () => {
   it("compare editions that are not held by numbers, identities and substance, and say where their words are to be had", () => {
     const { stdout, status } = run("compare", "2026-06-19", "2026-08-07", "--under", "310");
     expect(status).toBe(0);
-    expect(stdout).toMatch(/not held here: `palimpsest import --published` brings them .* matter\. 4 cover something new; /);
+    expect(stdout).toMatch(
+      /not held here: `palimpsest import --published` brings them .* matter\. 4 cover something new; /,
+    );
     expect(stdout).toContain("\n- 310.8a → 310.9a moved and reworded: extension\n");
     expect(stdout).toContain("\n- 310.8b → 310.9b moved\n");
     const { changes, ...told } = JSON.parse(run("compare", "2026-06-19", "2026-08-07", "--json").stdout) as {
