@@ -68,6 +68,13 @@ describe("what became of a citation, at its own date", () => {
     });
   });
 
+  it("400.7c of 2020 has another rule's place, which a name that both have does not tell apart", () => {
+    const { status, name, meansNow, explanation } = one("CR 400.7c (2020-07-03)");
+    expect([status, meansNow!.name]).toEqual(["NUMBER_REUSED", name]);
+    expect(explanation).toContain("the number now means another rule, since");
+    expect(explanation.split(name!)).toHaveLength(2);
+  });
+
   it("is of the last edition that had the number if nothing dates it", () => {
     expect(one("CR 704.5k")).toMatchObject({ status: "CURRENT", datedBy: "LAST_EDITION", asOf: "2026-08-07" });
     expect(one("CR 704.5k").explanation).toBe("704.5k (world rule) stands in the edition of 2026-08-07.");

@@ -562,9 +562,7 @@ export class Judge {
             : `since ${since} it is ${listOf(current)}`;
       const reword = current.length === 0 ? "" : reworded(rewordedBy);
       const how = status === "SPLIT" ? ", split" : status === "MERGED" ? ", merged with others" : reword;
-      const means = meansNow
-        ? `; the number now means ${meansNow.name === null ? "another rule" : `“${meansNow.name}”`}, since ${meansNow.since}`
-        : "";
+      const means = meansNow ? `; the number now means ${calledOther(meansNow, name)}, since ${meansNow.since}` : "";
       sentences.push(`${right}; ${now}${how}${means}.`);
     }
     const printedFor =
@@ -578,14 +576,12 @@ export class Judge {
 
   /** Of an edition that is newer than the one that it is held against. */
   private explainBefore(
-    { current, meansNow }: Pick<Judgement, "current" | "meansNow">,
+    { current, meansNow, name }: Pick<Judgement, "current" | "meansNow" | "name">,
     asOf: IsoDate,
     named: string,
   ): string {
     const then = `${named} of the edition of ${asOf}`;
-    const means = meansNow
-      ? `; the number meant ${meansNow.name === null ? "another rule" : `“${meansNow.name}”`} there`
-      : "";
+    const means = meansNow ? `; the number meant ${calledOther(meansNow, name)} there` : "";
     if (current.length === 0) return `${then} is not yet in that of ${this.edition}: it came later${means}.`;
     return `${then} was ${listOf(current)} in that of ${this.edition}${means}.`;
   }
@@ -636,6 +632,10 @@ const KINDS: readonly { readonly cited: RegExp; readonly named: RegExp }[] = [
 ];
 
 const WORDS_GONE = "The words with it no longer stand there.";
+
+/** The other rule that has a number: a name that both have, as of their section, tells them not apart. */
+const calledOther = (other: { readonly name: string | null }, name: string | null): string =>
+  other.name === null || other.name === name ? "another rule" : `“${other.name}”`;
 
 /** The same, where texts say whether the words with it stand. */
 export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement => ({
