@@ -22,6 +22,9 @@ describe("what played otherwise on a day", () => {
     const legends = entry("If several legendary permanents have the same name");
     expect(legends.find("a").first().attr("href")).toBe("/2005-08-01/420.5e");
     expect(legends.text()).toContain("Today: 704.5j If a player controls several");
+    expect(legends.find(".era-since").text()).toBe("Changed on 13 July 2013.");
+    const several = $(".era-since").filter((_, each) => $(each).text().includes(" and "));
+    expect(several.first().text()).toMatch(/^Changed on (?:\d+ \w+ \d{4}, )*\d+ \w+ \d{4} and \d+ \w+ \d{4}\.$/);
     expect(legends.find("a[href^='/board?on=2005-08-01']")).toHaveLength(1);
     // Of the mulligan, which is on no board, and of who owns a token.
     expect(entry("a new hand of one card fewer").text()).toContain("101.4");

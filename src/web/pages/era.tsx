@@ -1,5 +1,6 @@
 import { groupBy } from "../../domain/group-by";
 import { isIsoDate } from "../../domain/iso-date";
+import { listOf } from "../../domain/list-of";
 import { editionAddress, eraAddress, ruleAddress } from "../../views/addresses";
 import { asOf } from "../../views/as-of";
 import { AskError, NotFound } from "../../views/ask";
@@ -266,7 +267,7 @@ const Today = ({ date, difference }: DifferenceProps) => {
   return (
     <p class="note">
       Today: <Number numbers={now.ruleNumbers} date={changedOn.at(-1) ?? date} /> {withLongDates(saidNow(difference))}{" "}
-      <span class="era-since">Since {changedOn.map(longDate).join(", ")}.</span>
+      <span class="era-since">Changed on {listOf(changedOn.map(longDate))}.</span>
     </p>
   );
 };
