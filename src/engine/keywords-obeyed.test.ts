@@ -322,8 +322,9 @@ function trialsOf(keyword: Keyword, ability: Ability): readonly Trial[] {
           asked(`card has ${words}`),
         ],
       ];
-    // Tested where spells resolve, and where characteristics are seen.
+    // Tested where spells resolve, where turns go on, and where characteristics are seen.
     case "IS_TARGETED":
+    case "TURN_GOES_ON":
     case "IS_CAST":
     case "CONTROLLER_CASTS":
     case "DEFINES":

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type CitedRule, type WithoutRule } from "../dated";
 import { type Bits } from "../vocabularies/bits";
 import { type TriggerEvent } from "../vocabularies/effects";
+import { type TurnMoment } from "../vocabularies/ledger";
 import { type Color, type Zone } from "../vocabularies/objects";
 
 /*
@@ -333,6 +334,13 @@ type Untold =
 
 export type Elsewhere =
   | { readonly on: Untold }
+  | {
+      /** It triggers, or may do so, as a part of a turn of its controller begins: with a cost or a counter that nothing plays. */
+      readonly on: "TURN_GOES_ON";
+      readonly at: TurnMoment;
+      /** Where the card is then. */
+      readonly from: Zone;
+    }
   | {
       /** It triggers as the card leaves: with a target, tokens or a number that no board says. */
       readonly on: "LEAVES";

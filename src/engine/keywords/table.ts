@@ -61,6 +61,9 @@ const returning = <R extends KeywordRule>(counter: string, rule: R) => ({
 /** It triggers as it leaves the battlefield, or a graveyard, for what no board says. */
 const leaving = { on: "LEAVES", from: "BATTLEFIELD" } as const satisfies Ability;
 
+/** It does something in the upkeep of its controller. */
+const inUpkeep = { on: "TURN_GOES_ON", at: "UPKEEP", from: "BATTLEFIELD" } as const satisfies Ability;
+
 /** It does something as it enters that nothing carries out. */
 const entering = { on: "ENTERS" } as const satisfies Ability;
 
@@ -928,7 +931,7 @@ const OTHERS = {
   CONVOKE: { since: "2005-10-01", does: [] },
   CRAFT: { since: "2023-11-17", does: [] },
   CREW: { since: "2016-09-30", does: [] },
-  CUMULATIVE_UPKEEP: { does: [] },
+  CUMULATIVE_UPKEEP: { does: [inUpkeep] },
   CYCLING: { does: [] },
   DASH: { since: "2015-01-23", hasteIf: "its dash cost was paid", does: [ifPaid] },
   DAYBOUND: { since: "2021-09-24", does: [{ on: "TURN_BEGINS" }] },
@@ -938,7 +941,7 @@ const OTHERS = {
   DISGUISE: { since: "2024-02-02", does: [] },
   DISTURB: { since: "2021-09-24", does: [] },
   DREDGE: { since: "2005-10-01", does: [{ on: "OWNER_DRAWS" }] },
-  ECHO: { does: [] },
+  ECHO: { does: [inUpkeep] },
   EMBALM: { since: "2017-04-28", does: [] },
   EMERGE: { since: "2016-07-22", does: [] },
   ENCHANT: { since: "2005-08-01", onCards: "PART", does: [] },
@@ -967,6 +970,7 @@ const OTHERS = {
           numbers: ruleNumbers("702.32a@2026-08-07"),
         },
       },
+      inUpkeep,
     ],
   },
   FLASH: { since: "2006-10-01", onCards: "WORD", does: [] },
@@ -1006,6 +1010,7 @@ const OTHERS = {
         counter: "time",
         give: "if its impending cost was paid, give in `continuousEffects` that it is not a creature",
       },
+      { on: "TURN_GOES_ON", at: "END_STEP", from: "BATTLEFIELD" },
     ],
   },
   IMPRINT: { since: "2003-10-01", until: "2009-07-11", onCards: "PART", does: [] },
@@ -1110,7 +1115,7 @@ const OTHERS = {
   SUBSTANCE: { since: "2005-10-01", until: "2009-07-11", onCards: "PART", does: [] },
   SUNBURST: { since: "2004-06-01", does: [entering] },
   SURGE: { since: "2016-01-16", does: [] },
-  SUSPEND: { since: "2006-10-01", hasteIf: "it was cast with suspend", does: [] },
+  SUSPEND: { since: "2006-10-01", hasteIf: "it was cast with suspend", does: [{ ...inUpkeep, from: "EXILE" }] },
   TEAMWORK: { since: "2026-06-19", does: [] },
   THRESHOLD: { since: "2001-09-24", until: "2009-07-11", onCards: "PART", does: [] },
   TIERED: { since: "2025-06-06", does: [] },
@@ -1142,6 +1147,7 @@ const OTHERS = {
           numbers: ruleNumbers("702.63a@2026-08-07"),
         },
       },
+      inUpkeep,
     ],
   },
   VISIT: { since: "2022-10-07", onCards: "PART", does: [] },

@@ -69,6 +69,64 @@ describe("what triggers as a part of a turn begins (603.2b)", () => {
       expect(after(withLines(MAIN), "next turn\nnext turn\nattack: scout → bob\npass\n").rests).toEqual([MAIN.line]);
     });
 
+    it.each([
+      ["fading (702.32a)", "fading", { keywords: ["FADING" as const], counters: [{ kind: "fade", count: 2 }] }],
+      [
+        "vanishing (702.63a)",
+        "vanishing",
+        { keywords: ["VANISHING" as const], counters: [{ kind: "time", count: 2 }] },
+      ],
+      ["cumulative upkeep (702.24a)", "cumulative upkeep", { keywords: ["CUMULATIVE_UPKEEP" as const] }],
+      ["echo (702.30a)", "echo", { keywords: ["ECHO" as const] }],
+    ])("is told of %s in the upkeep of its controller, and rested on", (_, line, facts) => {
+      const state = board({
+        objects: [creature("scout", "2/1", facts)],
+        fromCards: [{ object: "scout" }],
+      });
+      expect(after(state, "next turn\nnext turn\n").rests).toEqual([]);
+      const { rests, assumptions } = after(state, "next turn\nnext turn\nattack: scout → bob\npass\n");
+      expect(rests).toEqual([line]);
+      expect(assumptions).toContain(
+        `At the beginning of the upkeep ${line} of scout may do something, and is not played: give what it does as events.`,
+      );
+    });
+
+    it("is told of a suspended card in exile, as its owner has an upkeep (702.62a)", () => {
+      const card = { zone: "EXILE" as const, keywords: ["SUSPEND" as const], counters: [{ kind: "time", count: 1 }] };
+      const told = (state: GameStateInput, steps: string) =>
+        after(state, steps).assumptions.filter((one) => one.includes("suspend of"));
+      const state = board({ objects: [creature("rift", "2/1", card)] });
+      expect(told(state, "next turn\nnext turn\nnext turn\n")).toHaveLength(1);
+      expect(
+        told(
+          board({ objects: [creature("rift", "2/1", { ...card, counters: [] })] }),
+          "next turn\nnext turn\nnext turn\n",
+        ),
+      ).toEqual([]);
+    });
+
+    it("is told of impending as the end step of its controller is passed (702.176a)", () => {
+      const state = board({
+        objects: [creature("scout", "2/1", { keywords: ["IMPENDING"] })],
+        fromCards: [{ object: "scout" }],
+      });
+      expect(after(state, "next turn\n").rests).toContain("impending");
+    });
+
+    it("is told of the lore counter of the first main phase, which nobody puts (714.3c)", () => {
+      const saga = {
+        ...{ id: "saga", name: "Saga", owner: "ann", typeLine: "Enchantment — Saga", finalChapter: 3 },
+        counters: [{ kind: "lore", count: 1 }],
+      };
+      const state = board({ objects: [saga, creature("scout", "2/1")], fromCards: [{ object: "saga" }] });
+      expect(after(state, "next turn\nattack: nothing\n").rests).toEqual([]);
+      const { rests, assumptions } = after(state, "next turn\nnext turn\nattack: scout → bob\npass\n");
+      expect(rests).toEqual(["the lore counter of the turn"]);
+      expect(assumptions).toContain(
+        "As the first main phase begins no lore counter is put on Saga: give it as an event that is no effect (PUT_COUNTERS, `byEffect: false`).",
+      );
+    });
+
     const SAID = "No card is drawn in the draw step of bob, which is passed: give it as an event (DRAW).";
     const holding = { ...withLines(), players: [{ id: "ann" }, { id: "bob", cardsInLibrary: 9 }] };
 

@@ -1,9 +1,12 @@
-import { type BoardObject, isPermanent } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
+import { type BoardObject, countersOf, isPermanent } from "../board/board";
+import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents } from "../characteristics/players";
-import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { ruleOn } from "../dated";
+import { loreCounters } from "../rules/sagas";
+import { abilitiesOn, isKeywordKnownOn, keywordInWords } from "../vocabularies/keywords";
 import { type TurnMoment } from "../vocabulary";
 import { type Passed } from "./past";
 
@@ -12,21 +15,56 @@ export interface InTurn {
   readonly line: string;
 }
 
-/** Lines of cards that trigger at a moment of a turn (603.2b), which nothing plays. */
-export function triggersInTurns(view: BoardView, { moment, player }: Passed): readonly InTurn[] {
-  const { board } = view;
-  const isTheirs = (controller: string): boolean =>
-    controller === player || (sharesTurns(board) && !areOpponents(board, controller, player));
-  return (board.given.state.fromCards ?? []).flatMap(({ object: id, face, inTurns }) => {
+/** What happens at a moment of a turn, as lines and keywords trigger (603.2b) or lore counters are put, and nothing plays. */
+export const triggersInTurns = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  [linesOn, keywordsOn, loreOn].flatMap((found) => found(view, passed));
+
+function linesOn(view: BoardView, passed: Passed): readonly InTurn[] {
+  return (view.board.given.state.fromCards ?? []).flatMap(({ object: id, face, inTurns }) => {
     const object = findObject(view, id);
     if (!inTurns?.length || !object || !isPermanent(object)) return [];
     const seen = seenOf(view, object);
     if (!seen.hasAbilities || object.faceDown || !isFaceUp(seen, face)) return [];
     return inTurns
-      .filter(({ at, isYours }) => at === moment && (!isYours || isTheirs(seen.controller)))
+      .filter(({ at, isYours }) => at === passed.moment && (!isYours || isTurnOf(view, seen.controller, passed)))
       .map(({ line }) => ({ object, line }));
   });
 }
+
+const isTurnOf = ({ board }: BoardView, whose: string, { player }: Passed): boolean =>
+  whose === player || (sharesTurns(board) && !areOpponents(board, whose, player));
+
+const IN_TURNS = abilitiesOn("TURN_GOES_ON");
+
+/** What has such a keyword, in whose turn it is. */
+function keywordsOn(view: BoardView, passed: Passed): readonly InTurn[] {
+  const { objects, date } = view.board;
+  const those = IN_TURNS.filter(
+    ({ keyword, ability }) => ability.at === passed.moment && isKeywordKnownOn(keyword, date),
+  );
+  if (those.length === 0) return [];
+  return objects.flatMap((object) => {
+    const seen = seenOf(view, object);
+    const whose = object.zone === "BATTLEFIELD" ? seen.controller : object.owner;
+    if (object.phasedOut || !isTurnOf(view, whose, passed)) return [];
+    return those
+      .filter(({ keyword, ability }) => object.zone === ability.from && hasKeyword(seen, keyword))
+      .filter(({ ability }) => ability.from === "BATTLEFIELD" || countersOf(object, "time") > 0)
+      .map(({ keyword }) => ({ object, line: keywordInWords(keyword) }));
+  });
+}
+
+const LORE = "the lore counter of the turn";
+
+/** Sagas on which a lore counter is put as the main phase begins (714.3c). */
+const loreOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  passed.moment !== "FIRST_MAIN_PHASE" || ruleOn(loreCounters, view.board.date) === null
+    ? []
+    : view.permanents.flatMap((at) => {
+        const seen = view.seen[at]!;
+        const isTheirs = hasSubtype(seen, "saga") && isTurnOf(view, seen.controller, passed);
+        return isTheirs ? [{ object: view.board.objects[at]!, line: LORE }] : [];
+      });
 
 export const isFaceUp = ({ face }: Characteristics, wanted: string | null | undefined): boolean =>
   wanted == null || face === null || face === wanted;
@@ -39,9 +77,18 @@ const BEGINS: Readonly<Record<TurnMoment, string>> = {
   END_STEP: "At the beginning of the end step",
 };
 
-/** What triggers at a moment that is passed. */
-export const notesOnPassed = (view: BoardView, passed: Passed): readonly string[] =>
-  triggersInTurns(view, passed).map(
+/** What happens at a moment that is passed. */
+export const notesOnPassed = (view: BoardView, passed: Passed): readonly string[] => [
+  ...linesOn(view, passed).map(
     ({ object, line }) =>
       `${BEGINS[passed.moment]} an ability of ${nameOf(object)} triggers, and is not played: give what it does as events. “${line}”`,
-  );
+  ),
+  ...keywordsOn(view, passed).map(
+    ({ object, line }) =>
+      `${BEGINS[passed.moment]} ${line} of ${nameOf(object)} may do something, and is not played: give what it does as events.`,
+  ),
+  ...loreOn(view, passed).map(
+    ({ object }) =>
+      `As the first main phase begins no lore counter is put on ${nameOf(object)}: give it as an event that is no effect (PUT_COUNTERS, \`byEffect: false\`).`,
+  ),
+];
