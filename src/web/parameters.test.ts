@@ -62,7 +62,8 @@ async function visitOn(address: string, accept?: string): Promise<Visit> {
 }
 
 /** What is for programs is refused as JSON, whoever asks. */
-const typeOf = (name: Name): string => `${pages[name].isFile ? "application/json" : "text/html"}; charset=utf-8`;
+const typeOf = (name: Name, address: string): string =>
+  `${pages[name].isFile || address.endsWith(".json") ? "application/json" : "text/html"}; charset=utf-8`;
 
 interface Refused {
   readonly extensions: { readonly code: string; readonly path?: string };
@@ -75,7 +76,7 @@ describe("a parameter that a page does not take", () => {
 
   it.each(CASES)("is refused on %s by its name, for people and programs (%s)", async (name, address) => {
     expect(await refusalOf(withParameter(address, "bogus", "1"))).toEqual({
-      ...{ status: 400, told: 400, type: typeOf(name) },
+      ...{ status: 400, told: 400, type: typeOf(name, address) },
       ...{ code: "BAD_REQUEST", path: "bogus" },
     });
   });
@@ -94,7 +95,7 @@ describe("nonsense for a parameter that a page takes", () => {
 
   it.each(named)("is refused on %s: %s", async (page, name, address) => {
     const { status, type, path = "" } = await refusalOf(withParameter(address, name, "bogus☃"));
-    expect([[400, 404].includes(status), type]).toEqual([true, typeOf(page)]);
+    expect([[400, 404].includes(status), type]).toEqual([true, typeOf(page, address)]);
     expect(["", name]).toContain(path);
   });
 
