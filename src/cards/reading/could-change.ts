@@ -130,7 +130,7 @@ const GOES_ON =
 function causesIn(line: string): readonly TriggerCause[] | null {
   const [, clause, rest] = /^When(?:ever)? ([^,."]+), (.*)$/s.exec(line) ?? [];
   if (clause === undefined || /^(?:or|and)\b/.test(rest!) || GOES_ON.test(rest!)) return null;
-  const causes = CAUSES.filter(([verb]) => new RegExp(verb.source).test(clause)).map(([, cause]) => cause);
+  const causes = CAUSES.filter(([verb]) => clause.search(verb) >= 0).map(([, cause]) => cause);
   const left = CAUSES.reduce((words, [verb]) => words.replace(verb, " "), clause);
   const isKnown = left
     .split(/[\s/]+/)

@@ -112,12 +112,10 @@ class TurnsEnd {
     for (;;) {
       const { top } = play;
       if (!top) return true;
-      const besides = JSON.stringify([play.onStack, play.desk.asked]);
-      if (repetition.isBack(play.board, besides)) {
+      if (play.goesRound(repetition)) {
         this.script.isLoop();
         return false;
       }
-      repetition.remember(play.board, besides);
       if (play.eventOf(top.ability) !== undefined && !ownResolution(play, top.ability))
         play.note([
           `${top.ability} resolves before the turn goes on, and what it does is not said: let it resolve before this, and give its events.`,

@@ -1,7 +1,7 @@
-import { type BoardObject, type BoardPlayer } from "../board/board";
+import { type BoardPlayer } from "../board/board";
 import { type CouldChangeInput } from "../board/fields/game-state";
 import { playerOf } from "../characteristics/players";
-import { type BoardView } from "../characteristics/view";
+import { type BoardView, findObject } from "../characteristics/view";
 import { type GameEventKind, type TriggerCause } from "../vocabulary";
 import { type Past } from "./past";
 
@@ -45,12 +45,15 @@ export function canHaveTriggered(
   // What entered, or an effect made something of, may have been a copy of it, and may be gone.
   const isAlone = past.entered.size === 0 && !past.kinds.has("START_EFFECT");
   if (ofItself && isAlone && !past.involved.has(object) && !changed.has(object)) return false;
-  const moved = [...changed].filter((id) => on(past.first, id)?.zone !== on(view, id)?.zone);
+  const moved = [...changed].filter((id) => findObject(past.first, id)?.zone !== findObject(view, id)?.zone);
   return causes.some((cause) => {
     if ((cause === "ATTACKS" || cause === "BLOCKS") && past.fought.size > 0) return true;
     if (cause === "ENTERS" && ofItself && past.entered.size === 0) return moved.includes(object);
     // What regenerates by a check becomes tapped.
-    if (cause === "ATTACKS" && [...changed].some((id) => on(past.first, id)?.tapped !== on(view, id)?.tapped))
+    if (
+      cause === "ATTACKS" &&
+      [...changed].some((id) => findObject(past.first, id)?.tapped !== findObject(view, id)?.tapped)
+    )
       return true;
     if (cause === "TARGETS" && (past.hasTargeted || past.isGiven)) return true;
     if ((cause === "ENTERS" || cause === "LEAVES") && (moved.length > 0 || past.entered.size > 0)) return true;
@@ -70,5 +73,3 @@ function isOtherwise({ board }: BoardView, now: BoardPlayer, cause: "CARDS" | "L
   const fields = cause === "LIFE" ? (["life"] as const) : (["cardsInHand", "cardsInLibrary"] as const);
   return fields.some((field) => before[field] !== now[field]);
 }
-
-const on = ({ board }: BoardView, id: string): BoardObject | undefined => board.objects[board.positions.get(id) ?? -1];

@@ -1,5 +1,6 @@
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { type Characteristics, hasSubtype } from "../board/characteristics";
+import { type GameStateInput } from "../board/fields/game-state";
 import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents } from "../characteristics/players";
@@ -19,16 +20,27 @@ export interface InTurn {
 export const triggersInTurns = (view: BoardView, passed: Passed): readonly InTurn[] =>
   [linesOn, keywordsOn, loreOn].flatMap((found) => found(view, passed));
 
-function linesOn(view: BoardView, passed: Passed): readonly InTurn[] {
-  return (view.board.given.state.fromCards ?? []).flatMap(({ object: id, face, inTurns }) => {
-    const object = findObject(view, id);
-    if (!inTurns?.length || !object || !isPermanent(object)) return [];
-    const seen = seenOf(view, object);
-    if (!seen.hasAbilities || object.faceDown || !isFaceUp(seen, face)) return [];
-    return inTurns
+const linesOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  cardsAtWork(view).flatMap(({ object, seen, ofCard }) =>
+    (isPermanent(object) ? (ofCard.inTurns ?? []) : [])
       .filter(({ at, isYours }) => at === passed.moment && (!isYours || isTurnOf(view, seen.controller, passed)))
-      .map(({ line }) => ({ object, line }));
+      .map(({ line }) => ({ object, line })),
+  );
+
+/** Objects of cards by the face that is up, with abilities that they have not lost. */
+export const cardsAtWork = (view: BoardView): readonly CardAtWork[] =>
+  (view.board.given.state.fromCards ?? []).flatMap((ofCard) => {
+    const object = findObject(view, ofCard.object);
+    if (!object || object.faceDown) return [];
+    const seen = seenOf(view, object);
+    const isUp = ofCard.face == null || seen.face === null || seen.face === ofCard.face;
+    return isUp && (seen.hasAbilities || !isPermanent(object)) ? [{ object, seen, ofCard }] : [];
   });
+
+interface CardAtWork {
+  readonly object: BoardObject;
+  readonly seen: Characteristics;
+  readonly ofCard: NonNullable<GameStateInput["fromCards"]>[number];
 }
 
 const isTurnOf = ({ board }: BoardView, whose: string, { player }: Passed): boolean =>
@@ -65,9 +77,6 @@ const loreOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
         const isTheirs = hasSubtype(seen, "saga") && isTurnOf(view, seen.controller, passed);
         return isTheirs ? [{ object: view.board.objects[at]!, line: LORE }] : [];
       });
-
-export const isFaceUp = ({ face }: Characteristics, wanted: string | null | undefined): boolean =>
-  wanted == null || face === null || face === wanted;
 
 const BEGINS: Readonly<Record<TurnMoment, string>> = {
   UPKEEP: "At the beginning of the upkeep",

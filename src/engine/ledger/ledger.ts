@@ -175,10 +175,12 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     object: source ?? id,
     could: { changes: ANYTHING, of: "ANYTHING", whatHappens: true, anywhere: true },
   }));
-  const copiesOf = (id: string): readonly string[] =>
-    [first, view].flatMap(({ board, seen }) =>
-      board.objects.flatMap((object, at) => (seen[at]!.copied?.texts.includes(id) ? [object.id] : [])),
-    );
+  const copies = new Map<string, Set<string>>();
+  for (const { board, seen } of [first, view])
+    board.objects.forEach(({ id }, at) => {
+      for (const copied of seen[at]!.copied?.texts ?? [])
+        copies.set(copied, (copies.get(copied) ?? new Set<string>()).add(id));
+    });
   const ofCards = (state.fromCards ?? []).filter(isUp).flatMap((one): Line[] => {
     const { object, unread, couldChange, entering } = one;
     const of = (text: string, could: Line["could"], bearer = object): Line => ({
@@ -189,7 +191,7 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     const said = new Map((couldChange ?? []).map((could) => [could.line, could]));
     return [
       ...(unread ?? []).flatMap((text) =>
-        [object, ...new Set(copiesOf(object))].map((bearer) =>
+        [object, ...(copies.get(object) ?? [])].map((bearer) =>
           of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }, bearer),
         ),
       ),

@@ -4,7 +4,7 @@ import { nameOf } from "../board/notes/note";
 import { areOpponents } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type LineEvent } from "../vocabulary";
-import { type InTurn, isFaceUp } from "./in-turns";
+import { cardsAtWork, type InTurn } from "./in-turns";
 import { type Act, type Done } from "./past";
 
 /** What an act is, on the board after it, that lines trigger on. */
@@ -33,25 +33,19 @@ function isOfOpponent(view: BoardView, id: string, player: string | null): boole
 }
 
 /** Lines of cards that trigger on it, of what has them and works where it is. */
-export function triggersOn(view: BoardView, done: Done): readonly InTurn[] {
-  return (view.board.given.state.fromCards ?? []).flatMap(({ object: id, face, onEvents }) => {
-    const object = findObject(view, id);
-    if (!onEvents?.length || !object) return [];
-    const seen = seenOf(view, object);
-    const isLost = (isPermanent(object) && !seen.hasAbilities) || object.faceDown;
-    if (isLost || !isFaceUp(seen, face)) return [];
+export const triggersOn = (view: BoardView, done: Done): readonly InTurn[] =>
+  cardsAtWork(view).flatMap(({ object, seen, ofCard }) => {
     const works = ({ isItself, anywhere }: EventTriggerInput): boolean =>
       isItself
-        ? done.objects.includes(id)
+        ? done.objects.includes(object.id)
         : isPermanent(object) ||
           object.zone === "COMMAND" ||
           (anywhere === true && (object.zone === "GRAVEYARD" || object.zone === "EXILE"));
-    return onEvents
+    return (ofCard.onEvents ?? [])
       .filter(({ on, isYours }) => on.includes(done.on) && (!isYours || [null, seen.controller].includes(done.player)))
       .filter(works)
       .map(({ line }) => ({ object, line }));
   });
-}
 
 /** What triggers on it. */
 export const notesOnDone = (view: BoardView, done: Done): readonly string[] =>

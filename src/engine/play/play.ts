@@ -52,6 +52,7 @@ import {
   triggeredByEvent,
   type Unresolved,
 } from "../procedure/triggers";
+import { type Repetition } from "../procedure/repetition";
 import { Sectors } from "../procedure/sectors";
 import { turnedOver } from "../procedure/zones";
 import { reportState } from "../report";
@@ -206,6 +207,17 @@ export class Play {
   eventOf(ability: string): Board["abilities"][number]["event"] | undefined {
     const of = (id: string) => this.board.abilities.find((one) => one.id === id)?.event;
     return of(ability) ?? of(ability.replace(/ of [^ ]+$/, ""));
+  }
+
+  /**
+   * Whether all is as it was when this was asked before, stack and what is known `besides` included, and nobody has chosen anything
+   * since: it goes on so for ever (104.4b).
+   */
+  goesRound(repetition: Repetition, besides = 0): boolean {
+    const same = JSON.stringify([this.onStack, this.desk.asked, besides]);
+    if (repetition.isBack(this.board, same)) return true;
+    repetition.remember(this.board, same);
+    return false;
   }
 
   get isWaiting(): boolean {

@@ -463,7 +463,7 @@ class CombatInPlay {
         this.game.keepInMind([{ isPassing: true }]);
         return true;
       }
-      if (this.goesRound(repetition)) {
+      if (this.game.goesRound(repetition, this.atEndOfCombat.length)) {
         this.script.isLoop();
         return false;
       }
@@ -483,15 +483,6 @@ class CombatInPlay {
       );
       if (!goesOn) return false;
     }
-  }
-
-  /** Whether all is as it was before, stack included, and nobody has chosen anything since: it goes on so for ever (104.4b). */
-  private goesRound(repetition: Repetition): boolean {
-    const { board, onStack, desk } = this.game;
-    const besides = JSON.stringify([onStack, desk.asked, this.atEndOfCombat.length]);
-    if (repetition.isBack(board, besides)) return true;
-    repetition.remember(board, besides);
-    return false;
   }
 
   /** What comes of a keyword's ability; nothing if it is none, or if the game waits for a choice. */
