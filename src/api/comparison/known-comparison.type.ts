@@ -20,6 +20,9 @@ class KnownRule {
 
   @Field({ description: "Its heading there; empty for none." })
   heading!: string;
+
+  @Field({ description: "The heading of the nearest rule above it that has one; empty for none." })
+  headingAbove!: string;
 }
 
 @ObjectType({

@@ -3,7 +3,7 @@ import { type Pairing } from "../../alignment/pairing";
 import { type Concordance, type Span } from "../../concordance/concordance";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
-import { compareRuleNumbers } from "../../domain/rule-number";
+import { compareRuleNumbers, parentRuleNumber, type RuleNumber } from "../../domain/rule-number";
 import { AS_READ, isAtLeast, strongerStep, type Substance } from "../../domain/substance";
 import { shippedSubstance } from "../citations/check-text";
 import { type ChangeSelection, isUnder, selectPairings } from "./changes";
@@ -11,7 +11,10 @@ import { type Comparison, comparisonOfPairings } from "./comparisons";
 import { compareKnown, type KnownEdition } from "./known-comparison";
 
 /** A rule of an edition, without its words. */
-export type NumberedRule = Pick<Span, "id" | "number" | "heading">;
+export interface NumberedRule extends Pick<Span, "id" | "number" | "heading"> {
+  /** That of the nearest rule above it which has one; empty for none. */
+  readonly headingAbove: string;
+}
 
 /** The days of two editions. */
 interface NumbersAsked {
@@ -69,7 +72,7 @@ export function compareNumbers(concordance: Concordance, asked: NumbersAsked): N
 }
 
 interface Standing extends KnownEdition {
-  readonly rules: readonly Span[];
+  readonly rules: readonly NumberedRule[];
 }
 
 /** The rules of the edition of a date, in the order of their numbers. */
@@ -80,5 +83,14 @@ function standing(concordance: Concordance, date: IsoDate, side: "from" | "to"):
   const rules = concordance
     .standingIn(at)
     .sort((x, y) => compareRuleNumbers(x.number, y.number) || x.ordinal - y.ordinal);
-  return { at, ids: rules.map(({ id }) => id), rules };
+  const headings = new Map(rules.map(({ number, heading }) => [number, heading]));
+  const headingAbove = (number: RuleNumber): string => {
+    const above = parentRuleNumber(number);
+    return above === null ? "" : headings.get(above) || headingAbove(above);
+  };
+  return {
+    at,
+    ids: rules.map(({ id }) => id),
+    rules: rules.map((rule) => ({ ...rule, headingAbove: headingAbove(rule.number) })),
+  };
 }

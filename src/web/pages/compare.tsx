@@ -352,14 +352,14 @@ const knownQuery = graphql(`
         substance
         behaviourChange
         from {
-          id
           number
           heading
+          headingAbove
         }
         to {
-          id
           number
           heading
+          headingAbove
         }
       }
     }
@@ -468,17 +468,16 @@ const KnownChange = ({ change, from, to, boards }: KnownChangeProps) => {
     fromNumbers: change.from.map(({ number }) => number),
     toNumbers: change.to.map(({ number }) => number),
   };
-  const heading = [...change.to, ...change.from].find((rule) => rule.heading !== "")?.heading;
+  const those = [...change.to, ...change.from];
+  const heading =
+    those.find((rule) => rule.heading !== "")?.heading ??
+    those.flatMap(({ headingAbove }) => (headingAbove === "" ? [] : [`in ${headingAbove}`]))[0];
   return (
     <section class="change">
       <h3>
         <BothNumbers from={from} to={to} {...numbers} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
         <span class="note">
-          {[
-            heading,
-            ofIdentity(change),
-            change.from.length > 0 && change.to.length > 0 ? doubt(change.confidence) : null,
-          ]
+          {[heading, change.from.length > 0 && change.to.length > 0 ? doubt(change.confidence) : null]
             .filter(Boolean)
             .join(", ")}
         </span>
@@ -495,9 +494,6 @@ interface KnownChangeProps {
   readonly to: string;
   readonly boards: readonly PlaysOtherwiseFragment[];
 }
-
-/** By which it is one rule through all editions, whatever its numbers. */
-const ofIdentity = ({ from, to }: Known): string => [...new Set([...from, ...to].map(({ id }) => id))].join(", ");
 
 /** Between two days of one edition nothing has changed. */
 function samePage({ older, newer }: Pair): PageAnswer {

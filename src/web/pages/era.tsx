@@ -180,6 +180,7 @@ export const since: Page = {
     const asked = search.get("on")?.trim() ?? "";
     const { publishedEditions } = await ask(setsQuery);
     const sets = publishedEditions.flatMap(({ effectiveDate, set }) => (set ? [{ effectiveDate, ...set }] : []));
+    const years = [...new Set(publishedEditions.map(({ effectiveDate }) => effectiveDate.slice(0, 4)))].slice(0, -1);
     const named = sets.find(({ name, code }) =>
       [name, code].some((each) => each.toLowerCase() === asked.toLowerCase()),
     );
@@ -193,7 +194,7 @@ export const since: Page = {
       ...(asked !== "" && { status: 400 }),
       doors: { isForm: true },
       body: (
-        <article class="era">
+        <article class="era era-asked">
           <h1>Since you last played</h1>
           {asked !== "" && (
             <p class="callout" role="alert">
@@ -216,6 +217,14 @@ export const since: Page = {
             The {MOST_UNLEARNED} things first that come up most, each with its old words struck out and a board that
             ends otherwise; then all that <a href={eraAddress("2005-08-01")}>played otherwise</a>, to be printed.
           </p>
+          <h2>By the year</h2>
+          <ul class="era-years">
+            {years.map((year) => (
+              <li key={year}>
+                <a href={`${eraAddress(`${year}-12-31`)}?show=unlearn`}>{year}</a>
+              </li>
+            ))}
+          </ul>
         </article>
       ),
     };

@@ -40,7 +40,6 @@ export const vocabulary: Page = {
               <tr>
                 <th scope="col">Word</th>
                 <th scope="col">Since</th>
-                <th scope="col">Until</th>
               </tr>
             </thead>
             <tbody>
@@ -77,11 +76,9 @@ const Row = ({ of, name, terms, kind, isOfOne }: Word & { kind: VocabularyKind; 
         </>
       )}
     </th>
-    <td>{terms.map(({ since }) => longDate(since)).join("; ")}</td>
     <td>
       {terms
-        .map(({ until }) => (until === null ? "" : longDate(until)))
-        .filter(Boolean)
+        .map(({ since, until }) => longDate(since) + (until === null ? "" : ` until ${longDate(until)}`))
         .join("; ")}
     </td>
   </tr>
