@@ -113,7 +113,7 @@ it("of editions that are known and not held it compares numbers, what matters fi
   expect($(".callout").first().text()).toContain("palimpsest import --published");
   expect($(".weight").first().text()).toBe("What plays otherwise");
   const first = $(".change").first();
-  expect(first.find("h3").text()).toMatch(/303\.4c → 303\.4d.*moved and reworded.*in Auras/);
+  expect(first.find("h3").text()).toMatch(/303\.4c → 303\.4d.*moved and reworded.*in Enchantments/);
   expect(first.find("h3 a").attr("href")).toBe("/2009-07-11/303.4c");
   expect(first.text()).toContain("An Aura that is also a creature becomes unattached");
   expect([$("input[name=from]").val(), $("input[name=to]").val()]).toEqual(["2009-07-11", "2010-07-16"]);
