@@ -13,7 +13,7 @@ import {
   sayOutdated,
   WITHOUT_WORDS,
 } from "../../views/comparison";
-import { compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
+import { compareAddress, editionAddress, eraAddress, ruleAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../../views/as-of";
 import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { chapterName } from "../components/contents";
@@ -578,6 +578,7 @@ async function rulesPage(
         <p class="weights" id="changes">
           {weights}
         </p>
+        {!isJudged && wanted.isWhatMatters && <NotWeighed from={from.key} to={to.key} />}
         {changes.nodes.map((change, index) => (
           <>
             {isJudged && isOfOtherWeight(change, changes.nodes[index - 1]) && (
@@ -602,12 +603,7 @@ async function rulesPage(
           </p>
         )}
         {from.coverage.complete && to.coverage.complete ? null : <PartlyHeld editions={[from, to]} />}
-        {!isJudged && (
-          <p class="note">
-            More changed here than can be weighed while one waits: the changes stand in the order of the text. Of one
-            section, or of neighbouring editions, what plays otherwise comes first.
-          </p>
-        )}
+        {!isJudged && !wanted.isWhatMatters && <NotWeighed from={from.key} to={to.key} />}
         <section class="no-print" aria-labelledby="other-changes">
           <h2 id="other-changes">Other days, other changes</h2>
           {counted.length > MOST_WEIGHTS && <p>In all: {counted.join(", ")}.</p>}
@@ -626,6 +622,14 @@ async function rulesPage(
     ),
   };
 }
+
+const NotWeighed = ({ from, to }: Readonly<Record<"from" | "to", string>>) => (
+  <p class="callout">
+    More changed here than can be weighed while one waits: all changes stand in the order of the text. What played
+    otherwise is told for <a href={eraAddress(from)}>{longDate(from)}</a> and for{" "}
+    <a href={eraAddress(to)}>{longDate(to)}</a>, against today.
+  </p>
+);
 
 /** A picture has room for no more changes. */
 const MOST_DRAWN = 4;
