@@ -18,7 +18,7 @@ export async function serve(): Promise<void> {
     for (const sentence of idleSettings(process.env)) logger.warn(sentence);
     makeDataFolder(process.env);
     const { LOOKUP_WORKERS, WORKERS } = config;
-    logger.info({ ...BOUNDS, LOOKUP_WORKERS, WORKERS }, "bounds of this process, and its threads");
+    logger.debug({ ...BOUNDS, LOOKUP_WORKERS, WORKERS }, "bounds of this process, and its threads");
     stopInOrder(logger, await startService(config, logger));
   } catch (error) {
     console.error(error instanceof PalimpsestError ? error.message : lineOf(error));
@@ -38,7 +38,7 @@ function stopInOrder(logger: Logger, service: RunningService): void {
       },
     ));
   const onSignal = (signal: string): void => {
-    logger.info({ signal }, stopping ? "stopping already" : "stopping");
+    if (!stopping) logger.info({ signal }, "stopping");
     void stop();
   };
   const onFault = (error: unknown, kind: string): void => {

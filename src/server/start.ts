@@ -20,7 +20,7 @@ import { type Readiness } from "./operations/health";
 import { createHttpServer } from "./http/http-server";
 import { listsHandler } from "./pages/lists-handler";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
-import { drain, listen } from "./http/listen";
+import { drain, listen, urlOf } from "./http/listen";
 import { Metrics } from "./operations/metrics";
 import { type OpenCorpus, type RunningService } from "./corpus/corpus-storage";
 import { isPostgres } from "../store/database-url";
@@ -141,8 +141,8 @@ async function serve(
       },
     });
     await releasePort();
-    const { port, address } = await listen(app.server, config);
-    logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
+    const address = await listen(app.server, config);
+    logger.info({ port: address.port }, `Palimpsest answers at ${urlOf(address)}`);
     if (!options.lazy) {
       const lacking = sample(store, (await here.open()).catalogue());
       if (lacking !== null) logger.info(lacking);
@@ -155,7 +155,7 @@ async function serve(
         () => void pool.prepareAnew(),
       );
     return {
-      port,
+      port: address.port,
       async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
         readiness.ready = false;
         if (delayMs > 0) await sleep(delayMs);

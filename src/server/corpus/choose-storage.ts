@@ -17,7 +17,7 @@ const inFile: CorpusStorage["openCorpus"] = async (config, logger, { execArgv })
     // The port stays closed for the moment that this takes: programs that wait for it ask when there is an answer.
     if (store.editions.all().length === 0) await importEditions(store, readCorpus(config.CORPUS_DIR));
     const opened = await bringUpToDate({ config, logger, store, execArgv });
-    logger.info({ corpusVersion: store.corpusVersion(), editions: store.editions.all().length }, "corpus ready");
+    logger.debug({ corpusVersion: store.corpusVersion(), editions: store.editions.all().length }, "corpus ready");
     return { store, ...opened };
   } catch (error) {
     store.close();

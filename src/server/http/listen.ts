@@ -13,6 +13,12 @@ export async function listen(server: Server, { PORT, HOST }: Pick<Config, "PORT"
   return server.address() as AddressInfo;
 }
 
+/** Where a browser on this machine finds it. */
+export function urlOf({ address, family, port }: AddressInfo): string {
+  if (["::", "0.0.0.0", "::1", "127.0.0.1"].includes(address)) return `http://localhost:${port}/`;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}/`;
+}
+
 function cannotListen({ code, message }: NodeJS.ErrnoException, port: number, host = "this machine"): PalimpsestError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to another one.`,

@@ -43,12 +43,14 @@ function isoTime(): () => string {
   };
 }
 
-/** A line of the log as a sentence, with its fields behind it: `12:30:00 Warning: a client waits (retryAfter 3)`. */
+/** A line of the log as a sentence, with the fields behind it that it does not say itself: `12:30:00 Warning: a client waits (retryAfter 3)`. */
 export function sentenceOf(line: string): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as { level: number; time: string; msg: string };
   const kind =
     level >= pino.levels.values["error"]! ? "Error: " : level >= pino.levels.values["warn"]! ? "Warning: " : "";
-  const details = Object.entries<unknown>(fields).map(([name, value]) => `${name} ${inWords(value)}`);
+  const details = Object.entries<unknown>(fields)
+    .filter(([, value]) => !msg.includes(inWords(value)))
+    .map(([name, value]) => `${name} ${inWords(value)}`);
   return `${time.slice(11, 19)} ${kind}${msg}${details.length > 0 ? ` (${details.join(", ")})` : ""}\n`;
 }
 
