@@ -25,8 +25,8 @@ export interface Decisions {
   readonly bounds: readonly Bounds[];
   /** For some classes and targets: bounds on how many pairings they have; see `pairKey`. */
   readonly pairs: ReadonlyMap<string, Bounds>;
-  /** At least two creatures are declared. */
-  readonly two: boolean;
+  /** Creatures are declared, and not one alone. */
+  readonly atLeastTwo: boolean;
 }
 
 /** A best solution if the restrictions that a flow can't express are left out: no set does better. */
@@ -140,7 +140,7 @@ export class Relaxation {
   private readonly nested: readonly NestedLimit[];
   private readonly network: MaxGainFlow;
   private readonly limitArcs: readonly number[];
-  private readonly two: number;
+  private readonly firstTwo: number;
   private readonly anyone: number;
   private readonly classArcs: readonly ClassArcs[];
   private readonly targetArcs: readonly TargetArcs[];
@@ -166,7 +166,7 @@ export class Relaxation {
       return innermost < 0 ? 1 : firstExit + innermost;
     };
     this.network = network;
-    this.two = network.addArc(0, 2);
+    this.firstTwo = network.addArc(0, 2);
     this.anyone = network.addArc(0, 2);
     this.limitArcs = this.nested.map((limit, index) => network.addArc(this.hubOver(limit.mask, index), 3 + index));
     this.classArcs = classes.map((group, index) => {
@@ -211,8 +211,8 @@ export class Relaxation {
     const { network } = this;
     network.reset();
     const everyone = this.model.creatures.length;
-    let demanded = decisions.two ? 2 : 0;
-    network.setArc(this.two, demanded, this.urgent);
+    let demanded = decisions.atLeastTwo ? 2 : 0;
+    network.setArc(this.firstTwo, demanded, this.urgent);
     network.setArc(this.anyone, everyone, 0);
     this.nested.forEach(({ atMost }, index) => network.setArc(this.limitArcs[index]!, Math.min(atMost, everyone), 0));
     this.nestedTargets.forEach(({ atMost }, index) =>

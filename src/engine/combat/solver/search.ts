@@ -28,9 +28,9 @@ export interface BestDeclaration {
 
 export const emptyDeclaration: BestDeclaration = { pairings: [], obeyed: 0, exact: true, work: 0 };
 
-/** The best set; with `two`, of at least two creatures. That a creature can't stand alone is left out of account. */
-export const search = (model: DeclarationModel, two: boolean, budget: number): BestDeclaration =>
-  new Search(model, two, budget).run();
+/** The best set; with `atLeastTwo`, of as many creatures. That a creature can't stand alone is left out of account. */
+export const search = (model: DeclarationModel, atLeastTwo: boolean, budget: number): BestDeclaration =>
+  new Search(model, atLeastTwo, budget).run();
 
 /** A branch that may still hold something better. */
 interface Node {
@@ -42,7 +42,8 @@ interface Node {
 class Search {
   private readonly classes: readonly CreatureClass[];
   private readonly relaxation: Relaxation;
-  private readonly alike: readonly number[];
+  /** For each target the first one that is like it. */
+  private readonly twins: readonly number[];
   /** Each limit with the classes inside it: classes lie inside a limit or outside it as a whole. */
   private readonly limits: readonly (ModelLimit & { readonly classes: readonly number[] })[];
   private best: BestDeclaration = emptyDeclaration;
@@ -51,12 +52,12 @@ class Search {
 
   constructor(
     private readonly model: DeclarationModel,
-    private readonly two: boolean,
+    private readonly atLeastTwo: boolean,
     private readonly budget: number,
   ) {
     this.classes = classesOf(model);
     this.relaxation = new Relaxation(model, this.classes);
-    this.alike = targetKinds(model);
+    this.twins = twinsOf(model);
     this.limits = model.limits.map((limit) => {
       const inside = new Set(limit.creatures);
       const classes = this.classes.flatMap(({ members }, group) => (inside.has(members[0]!) ? [group] : []));
@@ -69,7 +70,7 @@ class Search {
       open: this.model.targets.map(() => null),
       bounds: this.classes.map(({ members }) => ({ low: 0, high: members.length })),
       pairs: new Map(),
-      two: this.two,
+      atLeastTwo: this.atLeastTwo,
     };
     if (this.isSolvedByFlow(decisions)) return { ...this.best, work: this.work };
     const root = this.node(decisions);
@@ -156,8 +157,8 @@ class Search {
 
   /** Of targets that nothing tells apart, the first are opened first. */
   private branchOnTarget(decisions: Decisions, short: number): readonly Decisions[] {
-    const kind = this.alike[short];
-    const undecided = (open: boolean | null, target: number): boolean => open === null && this.alike[target] === kind;
+    const first = this.twins[short];
+    const undecided = (open: boolean | null, target: number): boolean => open === null && this.twins[target] === first;
     return [
       { ...decisions, open: decisions.open.with(decisions.open.findIndex(undecided), true) },
       { ...decisions, open: decisions.open.map((open, target) => (undecided(open, target) ? false : open)) },
@@ -216,7 +217,7 @@ class Search {
 
   private offer(pairings: readonly ModelPairing[]): void {
     const declared = new Set(pairings.map(({ creature }) => creature)).size;
-    if (this.two && declared < 2) return;
+    if (this.atLeastTwo && declared < 2) return;
     const obeyed = requirementsObeyed(this.model, pairings);
     if (obeyed <= this.best.obeyed || !this.holds(pairings)) return;
     this.best = { pairings, obeyed, exact: true, work: this.work };
@@ -229,8 +230,8 @@ class Search {
   }
 }
 
-/** For each target the first target from which nothing tells it apart. */
-const targetKinds = (model: DeclarationModel): readonly number[] => {
+/** For each target the first from which nothing tells it apart. */
+const twinsOf = (model: DeclarationModel): readonly number[] => {
   const signatures = model.targets.map(({ gain, atLeast, atMost }) => [[gain, atLeast, atMost].join()]);
   for (const { creature, target, gain } of model.pairings) signatures[target]!.push(`${creature}:${gain}`);
   model.limits.forEach(({ targets }, limit) =>
