@@ -96,6 +96,8 @@ export type Answered =
       /** The words of the question, without those with which it is asked; of the kind of an ability those of all kinds. */
       readonly words: string;
       readonly isOfKind?: true;
+      /** Whether one may do something; of no rule if no keyword is named. */
+      readonly isMay?: true;
     }
   | {
       readonly kind: "DAY_IN_DOUBT";
@@ -142,6 +144,9 @@ export interface Asked {
 export interface AskedByName extends Asked {
   readonly byName: readonly string[];
 }
+
+/** Said of what is a search. */
+export const NOT_UNDERSTOOD = "Not understood as a question about a rule and a time: its words were looked for.";
 
 /** So many answers at most. */
 const MOST_ANSWERS = 20;
@@ -219,7 +224,7 @@ class FactsAnswerer {
     const sentence =
       misdated !== undefined
         ? `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`
-        : "Not understood as a question about a rule and a time: its words were looked for.";
+        : NOT_UNDERSTOOD;
     const found = { ...nothing, answered: { kind: "SEARCH", sentence, term } as const, understood: sentence };
     return misdated === undefined ? found : { ...found, misdated };
   }
@@ -780,15 +785,26 @@ class FactsAnswerer {
     };
   }
 
-  private whether({ subject, words, isOfKind }: Extract<Question, { kind: "WHETHER" }>): Asked {
-    const asked = this.ruleToday(subject);
+  private whether({ subject, words, isOfKind, isMay }: Extract<Question, { kind: "WHETHER" }>): Asked {
+    const isOfNone = subject.topics.length === 0 && isMay === true;
+    const asked = isOfNone ? this.search(null) : this.ruleToday(subject);
+    if (isOfNone) {
+      const sentence = "No keyword is named.";
+      return {
+        ...asked,
+        answered: { kind: "WHETHER", sentence, rules: [], words, isMay: true },
+        understood: SAID_OF_MAY,
+      };
+    }
     if (asked.answered.kind !== "RULE") return this.search(null);
     const { rules } = asked.answered;
     const numbers = rules.flatMap(({ place }) => place?.number ?? []);
     const sentence = `Of ${subject.words} the rules speak in ${listOf(numbers)}.`;
     return {
       ...asked,
-      answered: { kind: "WHETHER", sentence, rules, words, ...(isOfKind && { isOfKind }) },
+      // What else is asked no entry on a word of it answers.
+      terms: [],
+      answered: { kind: "WHETHER", sentence, rules, words, ...(isOfKind && { isOfKind }), ...(isMay && { isMay }) },
       understood: isOfKind
         ? `Which kind of ability ${subject.words} is.`
         : `What the rules of ${subject.words} say of “${words}”.`,
@@ -851,6 +867,8 @@ class FactsAnswerer {
     };
   }
 }
+
+const SAID_OF_MAY = "Whether one may do that.";
 
 /** So many rules of a first mention are named. */
 const MOST_NAMED = 5;

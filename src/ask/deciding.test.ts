@@ -1,4 +1,4 @@
-import { decidingSentences, type SentenceBelow } from "./deciding";
+import { decidingSentences, type RuleFound, type SentenceBelow, sentencesThatAllow } from "./deciding";
 
 const below = (heading: string, ...sentences: string[]): SentenceBelow<string>[] =>
   sentences.map((sentence, at) => ({ rule: `${heading} ${at}`, sentence, heading }));
@@ -39,5 +39,65 @@ describe("the sentences that decide a question", () => {
       "A creature as well.",
     );
     expect(told(sentences, "does a creature fight").map(([rule]) => rule)).toEqual(["fight 1", "fight 0", "fight 3"]);
+  });
+});
+
+describe("the sentences that decide whether one may do something", () => {
+  const found = (rule: string, text: string, rest: Partial<RuleFound<string>> = {}): RuleFound<string> => ({
+    ...{ rule, text, heading: "", rank: 0, onlyOf: null, ownOf: [] },
+    ...rest,
+  });
+  const allowing = (rules: RuleFound<string>[], question: string, action: string | null = null) =>
+    sentencesThatAllow(rules, question, () => 1, action).map(({ rule, sentence }) => [rule, sentence]);
+
+  it("say what must be, by the opposite of what is asked: 509.1a", () => {
+    const rules = [
+      found("tap", "A tapped creature is turned sideways."),
+      found("block", "The player chooses which creatures block. The creatures must be untapped."),
+    ];
+    expect(allowing(rules, "can I block with a tapped creature", "block")).toEqual([
+      ["block", "The creatures must be untapped."],
+    ]);
+  });
+
+  it("have another number than is asked: 305.2", () => {
+    const rules = [
+      found("name", "Two lands may have one type."),
+      found("play", "A player can normally play one land during their turn."),
+    ];
+    expect(allowing(rules, "can I play two lands", "play")).toEqual([
+      ["play", "A player can normally play one land during their turn."],
+    ]);
+  });
+
+  it("say something with the sentence before, where they speak of “this action”", () => {
+    const rules = [found("turn", "Turning a card face up is an action. A player can take this action at any time.")];
+    expect(allowing(rules, "may I turn a card face up")).toEqual([
+      ["turn", "A player can take this action at any time."],
+    ]);
+  });
+
+  it("are not those that only say how an effect is read", () => {
+    const rules = [
+      found("effect", "If an effect says that a player may cast a sorcery, they can."),
+      found("own", "A player may cast a sorcery during their turn.", { rank: 3 }),
+    ];
+    expect(allowing(rules, "can I cast a sorcery")[0]).toEqual([
+      "own",
+      "A player may cast a sorcery during their turn.",
+    ]);
+  });
+
+  it("are not those of a keyword or a variant that is not named", () => {
+    const rules = [
+      found("variant", "A player may cast a sorcery in this game.", { onlyOf: "Emperor" }),
+      found("own", "A player may cast a sorcery then.", { rank: 3 }),
+    ];
+    expect(allowing(rules, "can I cast a sorcery")[0]![0]).toBe("own");
+    expect(allowing(rules, "can an emperor cast a sorcery")[0]![0]).toBe("variant");
+  });
+
+  it("are none where nothing has the words", () => {
+    expect(allowing([found("life", "A player can gain life.")], "can my cat eat cheese")).toEqual([]);
   });
 });

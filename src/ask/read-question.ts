@@ -65,7 +65,14 @@ export type Question =
     }
   | { readonly kind: "FIRST_MENTION"; readonly words: string }
   /** Whether something may be done, or is so: the keyword that it is about, and all words of it; or of which kind the ability is. */
-  | { readonly kind: "WHETHER"; readonly subject: Subject; readonly words: string; readonly isOfKind?: true }
+  | {
+      readonly kind: "WHETHER";
+      /** Of nothing if a question whether one may names no keyword. */
+      readonly subject: Subject;
+      readonly words: string;
+      readonly isOfKind?: true;
+      readonly isMay?: true;
+    }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
   /** `misdated` is what it says as a day, and the calendar has not. */
   | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
@@ -210,6 +217,9 @@ const FIRST_MENTIONS = [
 ];
 const WHETHER =
   /^(?:(?:can|could|may|must|should|does|do|did|will|would|(?:am|are) (?:i|you|we) allowed to|is|are|what happens (?:if|when)|if|what does it mean (?:to|if|when)|(?:what|how) (?:does|do)) )(.+)$/i;
+/** What asks whether one may do something. */
+const MAY =
+  /^(?:can|could|may|must|should|(?:am|are|is) (?:i|you|we|a player|players|my opponent) allowed to|(?:do|does) (?:i|you|we|a player) have to|is it (?:legal|possible|allowed) (?:for .{1,40}? )?to) (.+)$/i;
 const KIND_OF_ABILITY = [
   /^(?:is|are) (.+) an? (?:static|triggered|activated|spell|mana) abilit(?:y|ies)$/i,
   /^(?:does|do) (.+) (?:use|go on|go onto) the stack$/i,
@@ -329,8 +339,10 @@ class Reader {
    * nothing of today is told.
    */
   private whether(text: string): Question | null {
-    const rest = WHETHER.exec(text)?.[1];
+    const may = MAY.exec(text)?.[1];
+    const rest = may ?? WHETHER.exec(text)?.[1];
     if (rest === undefined || takeDay(text, this.calendar)) return null;
+    const isMay = may === undefined ? {} : ({ isMay: true } as const);
     const words = rest.split(" ").slice(0, MOST_WHETHER);
     const named: { readonly said: string; readonly topics: readonly Topic[] }[] = [];
     for (let from = 0; from < words.length && named.length < MOST_KEYWORDS;) {
@@ -342,6 +354,8 @@ class Reader {
       if (found && !named.some(({ said }) => said === found.said)) named.push(found);
       from += found?.length ?? 1;
     }
+    if (named.length === 0 && may !== undefined)
+      return { kind: "WHETHER", subject: { words: rest, numbers: [], topics: [] }, words: rest, ...isMay };
     if (named.length === 0) {
       const subject = this.subject(MEMBERSHIP.exec(text)?.[2] ?? "", "NAMED");
       return subject && { kind: "WHETHER", subject, words: rest };
@@ -351,6 +365,7 @@ class Reader {
       kind: "WHETHER",
       subject: { words: named.map(({ said }) => said).join(" and "), numbers: [], topics },
       words: rest,
+      ...isMay,
     };
   }
 

@@ -94,6 +94,7 @@ const query = graphql(`
     ... on DecidingSentence {
       decidedBy: rule {
         number
+        text
         edition {
           effectiveDate
         }
@@ -179,6 +180,7 @@ const ANSWER = z.discriminatedUnion("__typename", [
     number: z.string().describe("The rule's number."),
     edition: day("The edition that has it so."),
     sentence: z.string().describe("A sentence of it."),
+    text: z.string().describe("All that it says."),
     words: z.array(z.string()).describe("Words of the question, or of the kinds of abilities, that it has."),
   }),
   z.object({
@@ -300,6 +302,7 @@ function answerOf(answer: AnswerFieldsFragment): Answer {
     case "DecidingSentence":
       return {
         ...{ __typename: answer.__typename, sentence: answer.sentence, words: answer.words },
+        text: answer.decidedBy.text,
         ...{ number: answer.decidedBy.number, edition: answer.decidedBy.edition.effectiveDate },
       };
     case "VocabularyWord": {

@@ -155,7 +155,7 @@ export class AskResolver {
     description:
       "The answers, what was asked for first: of a change the newest first, 20 at most; of what has not changed the rule as it is; of " +
       "a term its entry, then the rules to which that refers; of what is or is not so the rule of the keyword, the sentences with most " +
-      "of the words, and one page of hits; of a search one page of hits.",
+      "of the words, and one page of hits; of what one may do the sentences that decide before the rules of keywords; of a search one page of hits.",
   })
   answers(
     @Root() { answering: { answered, referred, deciding }, search, definition }: AskedFacts,
@@ -187,7 +187,9 @@ export class AskResolver {
       case "FIRST_MENTION":
         return [...referred];
       case "WHETHER":
-        return [...answered.rules.map((rule) => ruleFacts(context, rule)), ...deciding, search()];
+        return answered.isMay
+          ? [...deciding, ...answered.rules.map((rule) => ruleFacts(context, rule)), search()]
+          : [...answered.rules.map((rule) => ruleFacts(context, rule)), ...deciding, search()];
       case "SEARCH":
         return definition ? [definition, ...referred] : [search()];
     }

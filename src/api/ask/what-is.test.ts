@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { importEditions } from "../../importing/import-editions";
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { describeOfficial, officialRules } from "../../test-kit/official-texts";
@@ -5,7 +7,18 @@ import { apiClient, type ApiClient } from "../test-kit/api-client";
 
 const ASK = `query ($text: String!) { ask(text: $text, first: 0) { kind sentence definition { term definition } answers {
   ... on Rule { number text below(characters: 400) { rules { text } } }
+  ... on DecidingSentence { decidedBy: rule { number } sentence }
   ... on RuleOnDay { numberThen rule { text below(characters: 400) { rules { text } } } } } } }`;
+
+interface Decided {
+  readonly decidedBy?: { readonly number: string };
+}
+
+const MAY_I = JSON.parse(readFileSync(join(__dirname, "../../../bench/search/may-i.json"), "utf8")) as {
+  readonly kinds: Readonly<
+    Record<"tuned" | "apart", readonly { readonly asks: string; readonly answers: readonly string[] }[]>
+  >;
+};
 
 /** Sections on card types, zones, turns and what people ask about most. */
 const ASKED_ABOUT = /^(?:1[0-2]|20|3|4|5|60|61|70)\d*$/;
@@ -124,6 +137,35 @@ describeOfficial(
       const { data } = await api.ask(ASK, { text });
       expect(data.ask).toMatchObject({ kind: "DIFFERENCE", sentence: expect.stringContaining(said) as string });
       expect(data.ask.answers.map((rule: { number: string }) => rule.number)).toEqual(numbers);
+    });
+
+    it.each([
+      ["can I block with a tapped creature", "509.1a", "The chosen creatures must be untapped"],
+      ["can I play two lands", "305.2", "one land during their turn"],
+      ["can I attack with a creature the turn it came", "302.6", "A creature can’t attack unless"],
+      ["can I cast a sorcery on my opponent's turn", "307.1", "during a main phase of their turn"],
+      ["can I sacrifice a tapped creature", "701.21a", "can’t sacrifice something"],
+    ])("%s: %s first, by the sentence that decides", async (text, number, sentence) => {
+      const { data } = await api.ask(ASK, { text });
+      expect(data.ask.kind).toBe("WHETHER");
+      expect(data.ask.answers[0]).toEqual({
+        decidedBy: { number },
+        sentence: expect.stringContaining(sentence) as string,
+      });
+    });
+
+    it("whether players may do what they ask most is decided by the rules that people looked up", async () => {
+      const ranks = async (asked: readonly { readonly asks: string; readonly answers: readonly string[] }[]) => {
+        const places: number[] = [];
+        for (const { asks, answers } of asked) {
+          const { data } = await api.ask(ASK, { text: asks });
+          const deciding = data.ask.answers.flatMap((each: Decided) => each.decidedBy?.number ?? []) as string[];
+          places.push(deciding.findIndex((number) => answers.includes(number)));
+        }
+        return [places.filter((place) => place === 0).length, places.filter((place) => place >= 0).length];
+      };
+      const [tunedFirst, tuned] = await ranks(MAY_I.kinds.tuned);
+      expect([tunedFirst! >= 15, tuned! >= 19]).toEqual([true, true]);
     });
 
     it.each([

@@ -1,13 +1,15 @@
 import sayingsFile from "../../../corpus/sayings.json";
 import {
   answer,
+  type Answered,
   type Asked,
   type AskedByName,
   type AskedTerm,
   type Mentioned,
+  NOT_UNDERSTOOD,
   type RuleAnswer,
 } from "../../ask/answer";
-import { type DecidingSentence, decidingSentences } from "../../ask/deciding";
+import { type DecidingSentence, decidingSentences, sentencesThatAllow } from "../../ask/deciding";
 import { Lexicon } from "../../ask/lexicon";
 import { IdentityTopic, type Topic, type WordsOnDay } from "../../ask/topics";
 import { belowSince } from "../../concordance/below-since";
@@ -17,14 +19,14 @@ import { subjectOf } from "../../corpus/glossary-terms";
 import { referencesIn } from "../../corpus/references";
 import { inSingularAndPlural } from "../../corpus/term-mentions";
 import { type ListedWord, wordsListedIn } from "../../corpus/vocabularies";
-import { numbersOf } from "../../corpus/word-forms";
+import { formsOf as wordForms, numbersOf } from "../../corpus/word-forms";
 import { isAllSame } from "../../domain/below-since";
 import { type IsoDate } from "../../domain/iso-date";
 import { once } from "../../domain/once";
-import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
+import { compareRuleNumbers, isWithin, parentRuleNumber, type RuleNumber } from "../../domain/rule-number";
 import { definingRule } from "../../search/defining-rules";
 import { textsWith } from "../../search/phrase";
-import { wordsOf } from "../../search/words";
+import { isAside, wordsOf } from "../../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { type Store } from "../../store/store";
 import { shippedConcordance, shippedGlossaryConcordance, shippedVocabularies } from "../../store/shipped-concordance";
@@ -34,6 +36,7 @@ import { isGlossaryHeld } from "../glossary-held";
 import { type History } from "../history";
 import { newestWords } from "../lineages";
 import { rulesBelow, standingBelow } from "../rules-below";
+import { search } from "./search";
 
 const lexiconOf = once(
   () =>
@@ -120,6 +123,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
     case "WHETHER": {
       const entry = entryOn(known, [...alsoOfMany(byName), ...terms], null);
       if (entry) return ofEntry(known, asked, entry);
+      if (answered.isMay) return mayOrNot(known, asked, answered, text);
       const deciding = decidingIn(known, answered.rules, answered.words);
       const said =
         deciding.length === 0
@@ -139,6 +143,104 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
   }
 }
 
+/** Whether one may do something: the sentences that decide, of the rules that a search finds for the question; without one a search. */
+function mayOrNot(
+  known: KnownTexts,
+  asked: Asked,
+  answered: Extract<Answered, { kind: "WHETHER" }>,
+  text: string,
+): AskedOfTexts {
+  const alone = { ...asked, definition: null, referred: [] };
+  const deciding = allowingIn(known, text, wordsOf(asked.names.join(" ")));
+  const [first] = deciding;
+  if (!first && answered.rules.length === 0)
+    return {
+      ...alone,
+      answered: { kind: "SEARCH", sentence: NOT_UNDERSTOOD, term: null },
+      understood: NOT_UNDERSTOOD,
+      deciding,
+    };
+  const said = first
+    ? `${first.rule.number} says most of what decides it: ${first.sentence}`
+    : `${answered.sentence} No sentence there has the other words of the question: what else has them follows.`;
+  const decides = ({ place }: RuleAnswer) => deciding.some(({ rule }) => place && isWithin(rule.number, place.number));
+  const rules = first ? answered.rules.filter(decides) : answered.rules;
+  return { ...alone, answered: { ...answered, sentence: said, rules }, deciding };
+}
+
+/** So many of what is found are read. */
+const MOST_READ = 12;
+
+/** The rules to which the glossary refers for words of a question, each with those below. */
+function ownRules(known: KnownTexts, question: string) {
+  const { store } = known.history;
+  const words = wordsOf(question).slice(0, MOST_ASKED);
+  const found: { readonly words: readonly string[]; readonly rules: readonly StoredRule[] }[] = [];
+  for (let from = 0; from < words.length;) {
+    const [term] = [3, 2, 1].flatMap((length) => {
+      const said = words.slice(from, from + length);
+      if (said.length < length || isAside(said[0]!) || isAside(said.at(-1)!)) return [];
+      const entry = entryOn(known, formsOfLast(said), null);
+      return entry ? [{ said, entry }] : [];
+    });
+    if (term) {
+      const rules = store.rules.at(
+        referencesIn(term.entry.definition).map((number) => ({ editionKey: term.entry.editionKey, number })),
+      );
+      found.push({
+        words: term.said,
+        rules: rules.flatMap((rule) => (rule ? [rule, ...standingBelow(store, rule)] : [])),
+      });
+    }
+    from += term?.said.length ?? 1;
+  }
+  return found;
+}
+
+/** A term as a question may say it: attacks, attacked. */
+const formsOfLast = (said: readonly string[]): readonly string[] =>
+  wordForms(said.at(-1)!).map((last) => [...said.slice(0, -1), last].join(" "));
+
+const MOST_ASKED = 40;
+
+/** Who may do something, behind the word that asks it. */
+const WHO_MAY =
+  /^\W*[a-z]+ (?:i|you|we|one|somebody|someone|(?:an?|my|the|your|another|each) (?:player|opponent)|players|opponents)\b/i;
+
+function allowingIn(
+  known: KnownTexts,
+  question: string,
+  keywords: readonly string[],
+): readonly DecidingSentence<StoredRule>[] {
+  const { store } = known.history;
+  const { key } = newestHeld(known, "text");
+  const owned = ownRules(known, question);
+  const found = search(known.history, { query: question })
+    .page(-1, MOST_READ)
+    .flatMap(({ place }) => ("number" in place && place.editionKey === key ? [place] : []));
+  const rules = new Map([...found, ...owned.flatMap(({ rules: own }) => own)].map((rule) => [rule.number, rule]));
+  const read = [...rules.values()].map((rule, at) => {
+    const above = store.rules.at(
+      [parentRuleNumber(rule.number), rule.number.slice(0, 3)].flatMap((number) =>
+        number === null || number === rule.number ? [] : [{ editionKey: key, number }],
+      ),
+    );
+    return {
+      ...{ rule, text: rule.text, rank: Math.min(at, MOST_READ) },
+      heading: [rule, ...above].map((each) => each?.heading ?? "").join(" "),
+      onlyOf: /^70[12]\./.test(rule.number)
+        ? (above[0]?.heading ?? rule.heading)
+        : /^[89]/.test(rule.number)
+          ? (above.at(-1)?.heading ?? rule.heading)
+          : null,
+      ownOf: owned.flatMap(({ words, rules: own }) => (own.some(({ number }) => number === rule.number) ? words : [])),
+    };
+  });
+  const [action = ""] = wordsOf(question.replace(WHO_MAY, "")).filter((word) => !isAside(word));
+  const isKnown = keywords.includes(action) || owned.some(({ words: [word] }) => word === action);
+  return sentencesThatAllow(read, question, weightIn(known), isKnown ? action : null);
+}
+
 /** So many rules of a first mention are shown. */
 const MOST_MENTIONS = 10;
 
@@ -149,15 +251,20 @@ function decidingIn(
   question: string,
 ): readonly DecidingSentence<StoredRule>[] {
   const { store } = known.history;
-  const { index } = known.history.searchArchive();
   const words = rules.flatMap((rule) => wordsOfAnswer(known, rule) ?? []);
   const sentences = words.flatMap((rule) =>
     [rule, ...standingBelow(store, rule)].flatMap((each) =>
       sentencesOf(each.text).map((sentence) => ({ rule: each, sentence, heading: rule.heading ?? "" })),
     ),
   );
+  return decidingSentences(sentences, question, weightIn(known));
+}
+
+/** What a word says, by how few texts have it. */
+function weightIn({ history }: KnownTexts): (word: string) => number {
+  const { index } = history.searchArchive();
   const countOf = (word: string) => index.akin(word).reduce((sum, each) => sum + index.countOf(each), 0);
-  return decidingSentences(sentences, question, (word) => Math.log(1 + index.texts.length / (1 + countOf(word))));
+  return (word) => Math.log(1 + index.texts.length / (1 + countOf(word)));
 }
 
 /** A word that names no rule: its entry in the glossary, and the rules to which that refers. */

@@ -337,14 +337,19 @@ const Other = ({ answer }: { answer: { readonly told: Answer; readonly leads: As
           <a href={editionAddress(told.effectiveDate)}>The edition of {longDate(told.effectiveDate)}</a>
         </p>
       );
-    case "DecidingSentence":
+    case "DecidingSentence": {
+      const [before = "", after] = told.text.split(told.sentence, 2);
       return (
         <blockquote>
           <p>
-            <a href={ruleAddress(told.edition, told.number)}>{told.number}</a> {withItalics(told.sentence)}
+            <a href={ruleAddress(told.edition, told.number)}>{told.number}</a>{" "}
+            {after !== undefined && withItalics(before)}
+            <mark>{withItalics(told.sentence)}</mark>
+            {after !== undefined && withItalics(told.text.slice(before.length + told.sentence.length))}
           </p>
         </blockquote>
       );
+    }
     case "VocabularyWord":
       return (
         <p>
