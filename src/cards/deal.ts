@@ -1,4 +1,5 @@
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput, withItsTypeLine } from "../engine";
+import { momentOf } from "../engine/board/moment-in-words";
 import {
   type Becomes,
   type CardCopy,
@@ -8,7 +9,7 @@ import {
   type CardReading,
   type CouldChange,
 } from "./card-reading";
-import { eventsOf, momentOf } from "./moments";
+import { eventsOf } from "./moments";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
@@ -152,7 +153,7 @@ class Dealing {
     const enteredWithCounters = isByText && isOnBattlefield(object) && (printed?.counters?.length ?? 0) > 0;
     const inTurns = lines.flatMap(({ text, about }) => {
       const moment = about === "TRIGGERED" ? momentOf(text) : null;
-      return moment ? [{ line: text, ...moment }] : [];
+      return moment ? [{ line: text, at: moment.at, isYours: moment.isYours }] : [];
     });
     const onEvents = lines.flatMap(({ text, about }) => {
       const events = about === "TRIGGERED" || about === "SPELL" ? eventsOf(text) : null;

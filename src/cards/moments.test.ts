@@ -1,7 +1,8 @@
 import { deal } from "./deal";
+import { momentOf } from "../engine/board/moment-in-words";
 import { NEWEST } from "../engine/test-kit/boards";
 import { playScript, readScript } from "../engine/script";
-import { eventsOf, momentOf } from "./moments";
+import { eventsOf } from "./moments";
 import { readCard } from "./reading";
 
 describe("the moment of a turn at which a line triggers (603.2b)", () => {
@@ -19,7 +20,7 @@ describe("the moment of a turn at which a line triggers (603.2b)", () => {
     ["At the beginning of your postcombat main phase, add {G}.", undefined, undefined],
     ["When this enters, draw a card at the beginning of the next end step.", undefined, undefined],
   ])("%s", (line, at, isYours) => {
-    expect(momentOf(line) ?? {}).toEqual(at ? { at, isYours } : {});
+    expect(momentOf(line) ?? { at: undefined }).toMatchObject({ at, ...(at && { isYours }) });
   });
 
   it("is dealt with the line that triggers then", () => {

@@ -4,6 +4,7 @@ import { type Board, countersOf, isBackUp, withObjects } from "../board/board";
 import { AsGiven } from "../board/as-given";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { isOfLivingMetal } from "../board/living-metal";
+import { momentOfDelayed } from "../board/moment-in-words";
 import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../keywords/notes-on-moments";
@@ -318,7 +319,7 @@ export class Play {
 
   /** Delayed triggered abilities that trigger at a moment that is passed: what they do is not played. */
   passDelayed(moment: TurnMoment): void {
-    const passing = this.board.delayed.filter(({ text }) => TRIGGERS_AT[moment].test(text));
+    const passing = this.board.delayed.filter(({ text }) => momentOfDelayed(text)?.at === moment);
     this.keepInMind(passing.map((undone) => ({ undone })));
     this.note(
       passing.map(
@@ -1084,14 +1085,6 @@ function tellOfEntering(
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
-
-const TRIGGERS_AT: Readonly<Record<TurnMoment, RegExp>> = {
-  UPKEEP: /\bnext (?:turn's )?upkeep\b/i,
-  DRAW_STEP: /\bnext (?:turn's )?draw step\b/i,
-  FIRST_MAIN_PHASE: /\bnext (?:turn's )?(?:first |precombat )?main phase\b/i,
-  BEGINNING_OF_COMBAT: /\bbeginning of (?:the |your )?(?:next )?combat\b/i,
-  END_STEP: /\bnext (?:turn's )?end step\b/i,
-};
 
 const NO_STEP: PlayedStep = { events: [], triggered: [], ended: [] };
 
