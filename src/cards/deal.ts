@@ -5,6 +5,7 @@ import {
   type CardCopy,
   type CardFaceUp,
   type CardFields,
+  type CardInstruction,
   type CardLine,
   type CardReading,
   type CouldChange,
@@ -134,6 +135,9 @@ class Dealing {
     const place = printed ? object.id : `${object.id}.${face.toLowerCase()}`;
     const ofFace = isOneOfTwo ? { face } : {};
     const triggers = lines.map((line, at) => this.takeLine(object, line, `${place}.${at + 1}`, ofFace));
+    const read = this.resolving
+      ? (reading.instructions ?? []).filter((one) => one.face === face && isPlayedInTurns(one))
+      : [];
     const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || becomes === NOT_CHOSEN;
     const figures = FIGURES.flatMap((name) =>
       printed === null || object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
@@ -151,9 +155,13 @@ class Dealing {
       .map(({ text }) => text);
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && isOnBattlefield(object) && (printed?.counters?.length ?? 0) > 0;
-    const inTurns = lines.flatMap(({ text, about }) => {
+    const inTurns = lines.flatMap(({ text, about }, at) => {
       const moment = about === "TRIGGERED" ? momentOf(text) : null;
-      return moment ? [{ line: text, at: moment.at, isYours: moment.isYours }] : [];
+      if (!moment) return [];
+      const { isExact, isOpponents, ...said } = moment;
+      const ability = isExact && read.some(({ line }) => line === at) ? this.unused(`${place}.${at + 1}.1`) : null;
+      if (ability !== null) triggers[at] = [ability];
+      return [{ line: text, ...said, ...(isOpponents && { isOpponents }), ...(ability !== null && { ability }) }];
     });
     const onEvents = lines.flatMap(({ text, about }) => {
       const events = about === "TRIGGERED" || about === "SPELL" ? eventsOf(text) : null;
@@ -246,6 +254,12 @@ class Dealing {
     return free;
   }
 }
+
+/** What an ability that triggers as a part of a turn begins does, if it is read and works on the battlefield. */
+const isPlayedInTurns = ({ isUnread, isDelayed, kind, does }: CardInstruction): boolean => {
+  const ofItself = does?.find(({ isSource }) => isSource);
+  return kind === "TRIGGERED" && !isUnread && !isDelayed && (ofItself?.sourceZone ?? "BATTLEFIELD") === "BATTLEFIELD";
+};
 
 /** The exceptions of the card, and what the caller says, which wins. */
 const copyWith = (exceptions: CardCopy, given: Copy): Copy => ({

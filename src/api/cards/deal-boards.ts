@@ -29,7 +29,7 @@ const takesBoard = ({ args }: Field): boolean =>
   args.some(({ name, type }) => name === "state" && getNamedType(type).name === "GameStateInput");
 
 function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
-  const isPlaying = args.some(({ name }) => STEPS.has(name));
+  const isPlaying = args.some(({ name }) => STEPS.has(name) || name === "nextPlayer");
   return (source, given: Arguments, context, info) => {
     const { state, asStated } = boardStated(given.state as StatedBoard);
     const cast = withCast(state, given);
@@ -43,7 +43,7 @@ function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Contex
   }
 }
 
-/** What of the arguments may have something resolve: the steps of `performEvents`, the responses of `playCombat`. */
+/** What of the arguments may have something resolve: the steps of `performEvents`, the responses of `playCombat`; besides, turns end. */
 const STEPS: ReadonlySet<string> = new Set(["steps", "responses"]);
 
 const stepsOf = (given: Arguments): readonly EventStepInput[] =>

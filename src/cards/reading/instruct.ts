@@ -17,6 +17,7 @@ import {
   type Quoted,
   type Reference,
   unreadable,
+  Unreadable,
   valueOf,
 } from "./meaning";
 import {
@@ -274,17 +275,18 @@ class Compiler {
       case "PAY":
         return [{ kind: "RESOLVE" }];
       case "LATER": {
-        const about = { it: true, that: true, many: true };
         const { delayed, ...said } = instruct(order.orders, {
           kind: "TRIGGERED",
           it: null,
-          about,
+          about: { it: true, that: true, many: true },
           quoted: this.setting.quoted,
         });
         if (delayed.length > 0) unreadable("later still?");
         const text = order.says.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replaceAll("~", "this");
         this.delayed.push({ text, said });
-        return [{ kind: "RESOLVE", later: text, ...(order.reflexive && this.ifItIsDone()) }];
+        const isTold = said.targets?.some((one) => one.isTold);
+        const about = isTold ? this.spokenOf(order.orders) : {};
+        return [{ kind: "RESOLVE", later: text, ...about, ...(order.reflexive && this.ifItIsDone()) }];
       }
       case "DIG": {
         const { of, count, upTo, zone, tapped, rest } = order;
@@ -468,6 +470,21 @@ class Compiler {
         ];
       }
     }
+  }
+
+  /** Of what an ability that triggers later speaks, if that is clear by now (603.7c). */
+  private spokenOf(orders: readonly Order[]): Place {
+    const [targets, mentions] = [this.targets.length, this.mentions.length];
+    const said = referenceIn(orders);
+    try {
+      const place = said ? this.refer(said) : {};
+      if (this.targets.length === targets) return place;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+    }
+    this.targets.length = targets;
+    this.mentions.length = mentions;
+    return {};
   }
 
   /** Only after what its player may do, which is the deed before. */
@@ -768,6 +785,17 @@ class Compiler {
     if (this.setting.it === null) return unreadable("it?");
     return this.setting.it === "SELF" ? this.self() : this.self("GRAVEYARD");
   }
+}
+
+/** The first that is said of what was spoken of before. */
+function referenceIn(said: unknown): Referring | undefined {
+  if (typeof said !== "object" || said === null) return undefined;
+  if ("is" in said && (said.is === "IT" || said.is === "THAT")) return said as Referring;
+  for (const part of Object.values(said)) {
+    const found = referenceIn(part);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What it happens to is still where it was. */

@@ -35,7 +35,7 @@ export interface Board {
   readonly turn: number | null;
   /** Parts of the turn that nothing has gone past since it began. */
   readonly momentsAhead: readonly TurnMoment[];
-  /** Delayed triggered abilities that have not triggered yet. */
+  /** Delayed triggered abilities that have not resolved yet. */
   readonly delayed: readonly DelayedInput[];
   /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];

@@ -12,11 +12,9 @@ import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
 import { type TurnPart } from "../vocabulary";
 import { Play } from "../play/play";
-import { Repetition } from "../procedure/repetition";
 import { Script } from "../play/script";
 import { lossOfMana } from "./mana-loss";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
-import { ownResolution } from "./resolution";
 
 export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
   /** Whose turn begins then: what lasts until that turn ends, and that player's permanents untap. */
@@ -49,10 +47,8 @@ export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   play.passWhatIsAhead();
-  if (isWhole) play.pass({ moment: "END_STEP", player: play.board.activePlayer });
-  play.passDelayed("END_STEP");
   const turn = new TurnsEnd(play);
-  if (turn.run() && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
+  if (turn.run(isWhole) && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
   return { ...turn.script.answer(), steps: turn.steps };
 }
 
@@ -82,11 +78,14 @@ class TurnsEnd {
     this.script = new Script(play);
   }
 
-  /** False if the turn has not ended: a choice is open, an ability waits, or the game is over. */
-  run(): boolean {
-    const { manaLoss } = this.play.rules;
-    this.play.keepInMind([{ isPassing: true }]);
+  /** From where the end step begins, or ends. False if the turn has not ended: a choice is open, an ability waits, or the game is over. */
+  run(isFromItsBeginning: boolean): boolean {
+    const { play } = this;
+    const { manaLoss } = play.rules;
+    const endStep = { moment: "END_STEP", player: play.board.activePlayer } as const;
+    play.keepInMind([{ isPassing: true }]);
     if (!this.emptyStack()) return false;
+    if (!this.told("END_STEP", this.script.begin(endStep, !isFromItsBeginning)) || !this.emptyStack()) return false;
     this.endWhatLastedForCombat();
     if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
@@ -102,31 +101,19 @@ class TurnsEnd {
     return this.loseMana("CLEANUP_ENDS");
   }
 
-  /** All players pass until the stack is empty, before which no step ends (500.2). False if nothing more can be played. */
+  /** What has triggered is put on the stack, and all players pass until that is empty. False if nothing more can be played. */
   private emptyStack(): boolean {
-    const { play } = this;
     const resolve = (resolves: readonly string[]): boolean =>
-      this.step("END_STEP", [], ({ ruleNumber }) => ruleNumber, "PRIORITY", resolves);
-    if (play.waiting.length > 0 && !resolve([])) return false;
-    const repetition = new Repetition();
-    for (;;) {
-      const { top } = play;
-      if (!top) return true;
-      if (play.goesRound(repetition)) {
-        this.script.isLoop();
-        return false;
-      }
-      if (play.eventOf(top.ability) !== undefined && !ownResolution(play, top.ability))
-        play.note([
-          `${top.ability} resolves before the turn goes on, and what it does is not said: let it resolve before this, and give its events.`,
-        ]);
-      if (!resolve([top.ability])) return false;
-    }
+      this.told("END_STEP", this.script.run({ events: [], resolves, moment: "PRIORITY" }));
+    if (this.play.waiting.length > 0 && !resolve([])) return false;
+    const unsaid =
+      " before the turn goes on, and what it does is not said: let it resolve before this, and give its events.";
+    return this.script.emptyStack((ability) => resolve([ability]), unsaid);
   }
 
   /** State-based actions are checked as a player would get priority (503.1, 704.3). */
   beginUpkeep(): void {
-    this.step("TURN_BEGINS", [], ({ ruleNumber }) => ruleNumber, "PRIORITY");
+    this.told("TURN_BEGINS", this.script.run({ events: [], moment: "PRIORITY" }));
   }
 
   /**
@@ -282,10 +269,17 @@ class TurnsEnd {
     part: TurnPart,
     events: readonly GameEventInput[],
     numberOf: (event: PlayedEvent) => string,
-    moment: "RESOLUTION" | "CLEANUP" | "PRIORITY",
-    resolves: readonly string[] = [],
+    moment: "RESOLUTION" | "CLEANUP",
   ): boolean {
-    const goesOn = this.script.run({ events, resolves, moment });
+    return this.told(part, this.script.run({ events, moment }), numberOf);
+  }
+
+  /** Tells of which part of the turn a step is, if it has come to one. False if nothing more can be played. */
+  private told(
+    part: TurnPart,
+    goesOn: boolean,
+    numberOf: (event: PlayedEvent) => string = ({ ruleNumber }) => ruleNumber,
+  ): boolean {
     const step = this.script.steps.at(-1);
     if (step && step.number > this.steps.length)
       this.steps.push({

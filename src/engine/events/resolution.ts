@@ -29,12 +29,12 @@ import {
 } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
-import { type Unresolved } from "../procedure/triggers";
+import { isOf, saysWhatItDoes, type Unresolved } from "../procedure/triggers";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
-import { type Play, type PlayedStep } from "../play/play";
+import { type Play, type PlayedStep, type Told } from "../play/play";
 import { type PlayedEvent } from "./played-events";
 import { GatheredSteps } from "./gathered-steps";
 import { isOneByOne } from "./one-by-one";
@@ -98,8 +98,9 @@ export class Resolution {
     private readonly event: GameEventInput,
     /** Leads to the event. */
     private readonly path: string,
-    /** Of an ability on the stack that resolves by itself: what it says. */
+    /** Of an ability on the stack that resolves by itself: what it says, and of whom. */
     private readonly own: InstructionInput | null = null,
+    private readonly told: Told | null = null,
   ) {
     this.source = event.source!;
     const { seen } = play.lastKnown.find(play.view, this.source) ?? { seen: null };
@@ -136,7 +137,8 @@ export class Resolution {
     const isTold = targets.map((one) => one.isTold === true);
     const isTargeting = this.chosen.some(({ ids }, at) => ids.length > 0 && !isTold[at]);
     const isActivating = instruction.kind === "ACTIVATED" || instruction.kind === "LOYALTY";
-    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections), isTargeting, isActivating, by: this.controller }]);
+    const asksAll = instruction.condition != null || asksOfBoard(sections);
+    this.play.keepInMind([{ objects, asksAll, isTargeting, isActivating, by: this.controller }]);
     if (!this.checkTargets(isSpell, isTold)) return true;
     if (
       instruction.condition &&
@@ -185,7 +187,7 @@ export class Resolution {
     const { ability } = event;
     const listed = all.map(({ text }, at) => `${at + 1}: ${text}`).join(" / ");
     if (ability == null) {
-      const triggered = all.filter(({ of }) => play.onStack.some((one) => isOf(of, one)));
+      const triggered = all.filter((said) => play.onStack.some((one) => saysWhatItDoes(said, one)));
       const isPermanentCard = object !== undefined && (object.printed.types & PERMANENT_TYPES) !== 0;
       const isOnlySpell = all.length > 0 && all.every(({ kind }) => kind === "SPELL");
       const isPlayed = object !== undefined && object.zone !== "BATTLEFIELD" && object.zone !== "GRAVEYARD";
@@ -203,7 +205,7 @@ export class Resolution {
     const words = ability.trim().toLowerCase();
     const exact = /^\d+$/.test(words)
       ? all.slice(Number(words) - 1, Number(words)).slice(words === "0" ? 1 : 0)
-      : all.filter(({ id, of }) => id === ability || isOf(of, { ability, source: this.source }));
+      : all.filter((said) => said.id === ability || saysWhatItDoes(said, { ability, source: this.source }));
     const fits = exact.length > 0 ? exact : all.filter(({ text }) => text.toLowerCase().startsWith(words));
     const whole = fits.filter(({ text }) => text.toLowerCase() === words);
     if (fits.length === 0)
@@ -256,13 +258,14 @@ export class Resolution {
       ]);
   }
 
-  private takeOffStack({ of, text }: InstructionInput): void {
-    const { play, event } = this;
-    play.noLongerDelayed({ source: this.source, text });
+  private takeOffStack(said: InstructionInput): void {
+    const { play, event, source } = this;
+    const { of, text } = said;
     const { ability: given } = event;
-    const named = given != null && isOf(of, { ability: given, source: this.source }) ? given : null;
-    const ability = named ?? play.onStack.findLast((one) => isOf(of, one))?.ability;
-    if (ability !== undefined) play.resolve([ability], true);
+    const named = given != null && isOf(of ?? [], { ability: given, source }) ? given : null;
+    const ability = named ?? play.onStack.findLast((one) => saysWhatItDoes(said, one))?.ability;
+    if (ability === undefined) play.noLongerDelayed({ source, text });
+    else play.resolve([ability], true);
   }
 
   private sectionsOf(instruction: InstructionInput): readonly Section[] {
@@ -347,11 +350,16 @@ export class Resolution {
   private askFor(targets: readonly TargetInput[]): readonly (readonly string[])[] | null {
     const chosen: (readonly string[])[] = [];
     for (const [at, target] of targets.entries()) {
-      if (target.isTold)
-        this.refuse(
-          "targets",
-          `must be given, with ${target.players ? "the player" : "the object"} of whom the text speaks`,
-        );
+      if (target.isTold) {
+        const told = this.told?.[target.players ? "players" : "objects"];
+        if (!told)
+          this.refuse(
+            "targets",
+            `must be given, with ${target.players ? "the player" : "the object"} of whom the text speaks`,
+          );
+        chosen.push(told);
+        continue;
+      }
       const [least, most] = [target.atLeast ?? 1, target.atMost ?? 1];
       const before = target.otherThan?.flatMap((number) => chosen[number - 1] ?? []) ?? [];
       const options = legalTargets(this.targeting, target).filter((id) => !before.includes(id));
@@ -518,6 +526,7 @@ export class Resolution {
   private eventsOf(deed: InstructedEventInput, offset: number, text: string): readonly GameEventInput[] | null {
     const { play, controller } = this;
     const { board } = play;
+    if (deed.kind === "RESOLVE" && deed.later && deed.isSource) return this.delay(deed.later, [this.source]);
     const to = this.whom(deed, offset, text);
     if (to === null) return null;
     const { objects, players } = to;
@@ -582,16 +591,10 @@ export class Resolution {
         const token = of === null ? deed.token! : { typeLine: "Token", copy: { ...deed.except, of } };
         return [{ kind, players, amount, token, tapped: deed.tapped ?? false, text }];
       }
-      case "RESOLVE":
-        if (deed.later) {
-          this.play.delay({ source: this.source, text: deed.later });
-          this.tell(
-            "HAPPENED",
-            "delayed",
-            `A delayed triggered ability waits: “${deed.later}” Once it has triggered, let it RESOLVE by these words.`,
-          );
-        }
-        return [];
+      case "RESOLVE": {
+        const isAbout = deed.targets?.length || deed.those || deed.matching;
+        return deed.later ? this.delay(deed.later, isAbout ? objects : null) : [];
+      }
       case "SACRIFICE":
         // Who is told to sacrifice what another controls can't.
         return isNobody
@@ -644,6 +647,18 @@ export class Resolution {
           },
         ];
     }
+  }
+
+  /** A delayed triggered ability begins to wait: controlled by whoever controls what makes it, and about what is meant now (603.7c-d). */
+  private delay(text: string, about: readonly string[] | null): readonly [] {
+    const { source, controller } = this;
+    this.play.delay({ source, text, controller, ...(about && { about }) });
+    this.tell(
+      "HAPPENED",
+      "delayed",
+      `A delayed triggered ability waits: “${text}” Where nothing plays that moment, let it RESOLVE by these words.`,
+    );
+    return [];
   }
 
   /** What is copied, if it is there. */
@@ -963,16 +978,11 @@ interface Text {
 const isOfText = (text: Text, { source, face }: InstructionInput): boolean =>
   text.of.has(source) && (face == null || text.face == null || face === text.face);
 
-/** Whether a triggered ability is one of these, or that of a copy. */
-const isOf = (abilities: InstructionInput["of"], { ability, source }: Unresolved): boolean =>
-  abilities?.some((id) => ability === id || ability === `${id} of ${source}`) ?? false;
-
 /** What an ability on the stack does by itself, as its card says; null if that is not read. */
 export function ownResolution(play: Play, ability: string): Resolution | null {
   const top = play.onStack.findLast((one) => one.ability === ability);
-  if (!top) return null;
-  const [own, other] = play.instructions.filter(({ of }) => isOf(of, top));
-  if (!own || other || own.isUnread) return null;
+  const own = top && play.instructionOf(top);
+  if (!own || own.isUnread) return null;
   const { source, controller, value }: Unresolved & Partial<Trigger> = top;
   const event = { kind: "RESOLVE" as const, source, ability };
   return new Resolution(
@@ -980,6 +990,7 @@ export function ownResolution(play: Play, ability: string): Resolution | null {
     { ...event, ...(controller && { player: controller }), ...(own.usesX && value != null && { x: value }) },
     OWN,
     own,
+    play.toldBy(top),
   );
 }
 

@@ -3,9 +3,11 @@ import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { type GameStateInput } from "../board/fields/game-state";
 import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
+import { compileCondition } from "../board/value";
 import { areOpponents } from "../characteristics/players";
-import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { type BoardView, conditionHolds, findObject, hasKeyword, seenOf, sourceFor } from "../characteristics/view";
 import { ruleOn } from "../dated";
+import { type Trigger } from "../evaluation";
 import { loreCounters } from "../rules/sagas";
 import { abilitiesOn, isKeywordKnownOn, keywordInWords } from "../vocabularies/keywords";
 import { type TurnMoment } from "../vocabulary";
@@ -20,12 +22,43 @@ export interface InTurn {
 export const triggersInTurns = (view: BoardView, passed: Passed): readonly InTurn[] =>
   [linesOn, keywordsOn, loreOn].flatMap((found) => found(view, passed));
 
-const linesOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+/** Lines that trigger then. */
+const linesAt = (view: BoardView, passed: Passed) =>
   cardsAtWork(view).flatMap(({ object, seen, ofCard }) =>
     (isPermanent(object) ? (ofCard.inTurns ?? []) : [])
-      .filter(({ at, isYours }) => at === passed.moment && (!isYours || isTurnOf(view, seen.controller, passed)))
-      .map(({ line }) => ({ object, line })),
+      .filter(({ at, isYours, isOpponents }) => {
+        if (at !== passed.moment) return false;
+        const isTheirs = isTurnOf(view, seen.controller, passed);
+        return isTheirs ? !isOpponents : !isYours;
+      })
+      .map(({ line, ability }) => ({
+        ...{ object, line, ability: ability ?? "", controller: seen.controller },
+        does: passed.isTold ? undefined : instructionOf(view.board.given.state, ability),
+      })),
   );
+
+/** What an ability that is put on the stack as a part of a turn begins does; undefined if that is not read. */
+const instructionOf = ({ instructions }: GameStateInput, ability: string | null | undefined) =>
+  ability == null ? undefined : instructions?.find(({ of, isUnread }) => !isUnread && of?.includes(ability));
+
+const linesOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  linesAt(view, passed).filter(({ does }) => does === undefined);
+
+/** What has a line that triggers then only if something is so. */
+export const askingInTurns = (view: BoardView, passed: Passed): readonly string[] =>
+  linesAt(view, passed).flatMap(({ object, does }) => (does?.condition ? [object.id] : []));
+
+/** The abilities of lines that trigger then and are played: a condition of the event must hold (603.4). */
+export const triggeredInTurns = (view: BoardView, passed: Passed): readonly Trigger[] =>
+  linesAt(view, passed)
+    .filter(({ object: { id }, controller, does }) => {
+      const { condition } = does ?? {};
+      if (!condition) return does !== undefined;
+      return conditionHolds(view, compileCondition(condition, view.board.rules), sourceFor(view, id, controller));
+    })
+    .map(({ object, line, ability, controller }) => ({
+      ...{ ability, source: object.id, controller, text: line, value: null },
+    }));
 
 /** Objects of cards by the face that is up, with abilities that they have not lost. */
 export const cardsAtWork = (view: BoardView): readonly CardAtWork[] =>

@@ -27,7 +27,7 @@ export interface Past {
   /** Whether an event was given, of which nothing says what a spell or an ability targeted to make it happen. */
   readonly isGiven: boolean;
   readonly hasBegunTurn: boolean;
-  /** Parts of turns that have begun, at which what triggers was not played. */
+  /** Parts of turns that have begun. */
   readonly passed: readonly Passed[];
   /** What happened on which lines trigger that nothing plays. */
   readonly done: readonly Done[];
@@ -43,6 +43,8 @@ export interface Past {
 export interface Passed {
   readonly moment: TurnMoment;
   readonly player: string;
+  /** Nothing that triggers then is played. */
+  readonly isTold?: boolean;
 }
 
 /** What has happened on which lines of cards trigger that nothing plays. */

@@ -6,6 +6,7 @@ import { withCombatTriggers } from "../board/combat-triggers";
 import { isOfLivingMetal } from "../board/living-metal";
 import { momentOfDelayed } from "../board/moment-in-words";
 import { positionsOf } from "../board/positions";
+import { sharesTurns } from "../board/shared-turns";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../keywords/notes-on-moments";
 import { type HeldCounter, notesOnPlayersCounters, notesOnUnknownCounters } from "../board/notes/counter-notes";
@@ -18,6 +19,7 @@ import { readRequest } from "../board/read-request";
 import { notesOnOrder } from "../characteristics/unsaid-order";
 import { settleCopies, withBothFaces, withCopiesTurned } from "../characteristics/copying";
 import { asCopied } from "../characteristics/borne-by-copies";
+import { textsBehind } from "../characteristics/copiable-values";
 import { viewBoard } from "../characteristics/layers";
 import { outOfCombat, seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
@@ -47,7 +49,9 @@ import { performable, planEvent } from "../procedure/plan-event";
 import { idOf, type PlannedPart, ReplacementPlan, replacesOnlyWhereItGoes } from "../procedure/replacements";
 import {
   alreadyTriggered,
+  isOf,
   putOnStack,
+  saysWhatItDoes,
   StateTriggers,
   type Triggered,
   triggeredByEvent,
@@ -62,7 +66,7 @@ import { isDrawReplaced, withoutWhatIsUsed } from "../drawing/draw-by-draw";
 import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
-import { type Duration, type EventOutcome, type TurnMoment } from "../vocabulary";
+import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
@@ -73,7 +77,7 @@ import { GatheredSteps } from "../events/gathered-steps";
 import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
-import { notesOnPassed } from "../ledger/in-turns";
+import { askingInTurns, notesOnPassed, triggeredInTurns } from "../ledger/in-turns";
 import { doneBy, notesOnDone } from "../ledger/on-events";
 import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
@@ -102,6 +106,12 @@ export interface PlayedCheck extends Pick<PlayedStep, "ended"> {
 
 /** Plays on another board what was played on this. */
 export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly state: GameState };
+
+/** Of whom an ability speaks without targeting; null if of none that is known. */
+export interface Told {
+  readonly objects: readonly string[] | null;
+  readonly players: readonly string[] | null;
+}
 
 /** A report, what it is of, and on what it rests; null if all is read. */
 interface Reported {
@@ -310,40 +320,123 @@ export class Play {
     for (const one of done) this.note(notesOnDone(this.view, one));
   }
 
-  /** A part of a turn has begun, and what triggers then is not played: that is told. */
-  pass(passed: Passed): void {
-    this.keepInMind([{ passes: passed }]);
-    this.note(notesOnPassed(this.view, passed));
-    this.passDelayed(passed.moment);
+  /**
+   * A part of a turn begins: what triggers then waits to be put on the stack (603.2b), or is told if nobody reads it. `isLate`: it
+   * has begun before, and only what still waits for it triggers.
+   */
+  begin(passed: Passed, isLate = false): PlayedStep {
+    if (!isLate) {
+      const asking = askingInTurns(this.view, passed);
+      this.keepInMind([{ passes: passed }, ...(asking.length > 0 ? [{ objects: asking, asksAll: true }] : [])]);
+      this.note(notesOnPassed(this.view, passed));
+    }
+    const triggered = [...(isLate ? [] : triggeredInTurns(this.view, passed)), ...this.triggerDelayed(passed)];
+    this.waiting = [...this.waiting, ...triggered];
+    return { ...NO_STEP, triggered };
   }
 
-  /** Delayed triggered abilities that trigger at a moment that is passed: what they do is not played. */
-  passDelayed(moment: TurnMoment): void {
-    const passing = this.board.delayed.filter(({ text }) => momentOfDelayed(text)?.at === moment);
-    this.keepInMind(passing.map((undone) => ({ undone })));
+  /** The delayed triggered abilities that trigger then (603.7); those that are not played are told. */
+  private triggerDelayed({ moment, player, isTold = false }: Passed): readonly Trigger[] {
+    const triggering = this.board.delayed.filter((one) => {
+      const { at, isYours } = momentOfDelayed(one.text) ?? {};
+      return at === moment && one.hasTriggered !== true && (!isYours || (one.controller ?? player) === player);
+    });
+    const played = triggering.flatMap((one) => {
+      const trigger = isTold ? null : this.triggerOf(one);
+      return trigger ? [[one, trigger] as const] : [];
+    });
+    const told = triggering.filter((one) => !played.some(([other]) => other === one));
+    this.keepInMind(told.map((undone) => ({ undone })));
     this.note(
-      passing.map(
+      told.map(
         ({ text }) =>
           `A delayed triggered ability triggers before the turn goes on, and is not played: let it RESOLVE by its words before this. “${text}”`,
       ),
     );
-    for (const one of passing) this.noLongerDelayed(one);
+    if (triggering.length > 0)
+      this.delayed = this.board.delayed
+        .filter((one) => !told.includes(one))
+        .map((one) => (triggering.includes(one) ? { ...one, hasTriggered: true } : one));
+    return played.map(([, trigger]) => trigger);
+  }
+
+  /** What a delayed triggered ability is on the stack; null if what it does is not read, or of what it speaks is not known. */
+  private triggerOf({ source, text, controller, about }: DelayedInput): Trigger | null {
+    const texts = this.textsOf(source);
+    const [does, other] = this.instructions.filter((one) => one.text === text && texts.includes(one.source));
+    if (!does || other || does.isUnread || controller == null) return null;
+    if (about == null && does.targets?.some(({ isTold }) => isTold)) return null;
+    const ability = does.source === source ? does.id : `${does.id} of ${source}`;
+    return { ability, source, controller, text, value: null };
+  }
+
+  /** The ids of the objects whose text something has, or had as it left. */
+  private textsOf(id: string): readonly string[] {
+    const known = this.lastKnown.find(this.view, id);
+    return [...new Set([id, ...(known ? textsBehind(known.seen, id) : [])])];
+  }
+
+  private set delayed(delayed: Board["delayed"]) {
+    this.view = { ...this.view, board: { ...this.board, delayed } };
   }
 
   delay(one: DelayedInput): void {
-    this.view = { ...this.view, board: { ...this.board, delayed: [...this.board.delayed, one] } };
+    this.delayed = [...this.board.delayed, one];
   }
 
-  noLongerDelayed({ source, text }: DelayedInput): void {
-    const at = this.board.delayed.findIndex((one) => one.source === source && one.text === text);
-    if (at >= 0) this.view = { ...this.view, board: { ...this.board, delayed: this.board.delayed.toSpliced(at, 1) } };
+  /** The last of such words that has triggered, or if none has the first that waits: the one on top of the stack is meant first. */
+  private placeOfDelayed({ source, text }: Pick<DelayedInput, "source" | "text">): number {
+    const { delayed } = this.board;
+    const isIt = (one: DelayedInput): boolean => one.source === source && one.text === text;
+    const onStack = delayed.findLastIndex((one) => isIt(one) && one.hasTriggered === true);
+    return onStack >= 0 ? onStack : delayed.findIndex(isIt);
+  }
+
+  noLongerDelayed(one: Pick<DelayedInput, "source" | "text">): void {
+    const at = this.placeOfDelayed(one);
+    if (at >= 0) this.delayed = this.board.delayed.toSpliced(at, 1);
+  }
+
+  /** What an ability on the stack does, by its card; undefined if nobody says. */
+  instructionOf(top: Unresolved): InstructionInput | undefined {
+    const [own, other] = this.instructions.filter((one) => saysWhatItDoes(one, top));
+    return other ? undefined : own;
+  }
+
+  /** Of whom an ability on the stack speaks without targeting; null if nobody knows. */
+  toldBy(top: Unresolved): Told | null {
+    const does = this.instructionOf(top);
+    if (!does) return null;
+    if (this.isInTurns(top))
+      return sharesTurns(this.board) ? null : { objects: null, players: [this.board.activePlayer] };
+    const delayed = this.board.delayed[this.placeOfDelayed({ source: top.source, text: does.text })];
+    return delayed?.hasTriggered && delayed.about ? { objects: delayed.about, players: null } : null;
+  }
+
+  /** Whether it is of a line that triggers as a part of a turn begins. */
+  private isInTurns(top: Unresolved): boolean {
+    return (this.state.fromCards ?? []).some(({ inTurns }) =>
+      inTurns?.some(({ ability }) => ability != null && isOf([ability], top)),
+    );
+  }
+
+  /** What has changed zones is another object, of which delayed triggered abilities speak no more (603.7c). */
+  private loseTrack(before: BoardView): void {
+    const { delayed } = this.board;
+    if (!delayed.some(({ about }) => about?.length)) return;
+    const zoneIn = (view: BoardView, id: string) => findObject(view, id)?.zone;
+    this.delayed = delayed.map((one) =>
+      one.about?.length
+        ? { ...one, about: one.about.filter((id) => zoneIn(before, id) === zoneIn(this.view, id)) }
+        : one,
+    );
   }
 
   /** What a turn has before the main phase is over, if anything is left of it; `hasDrawn`: the card of the turn as well. */
   passWhatIsAhead(hasDrawn = false): void {
     const { momentsAhead, activePlayer: player } = this.board;
     if (momentsAhead.length === 0) return;
-    for (const moment of momentsAhead) this.pass({ moment, player });
+    for (const moment of momentsAhead) this.begin({ moment, player, isTold: true });
     const { cardsInLibrary, cardsInHand } = playerOf(this.board, player);
     if (!hasDrawn && momentsAhead.includes("DRAW_STEP") && cardsInLibrary + cardsInHand > 0)
       this.note([
@@ -442,6 +535,7 @@ export class Play {
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
+    this.loseTrack(before);
     const { ended, triggered } = this.look(before, () =>
       this.triggeredBy(before, this.view, entry.facts, [...this.waiting, ...this.onStack]),
     );
@@ -636,6 +730,7 @@ export class Play {
       watch,
     );
     this.view = checks.view;
+    this.loseTrack(before);
     this.waiting = checks.triggered;
     this.noteDraws(this.view, this.drawnInstead(checks));
     const ended = this.endWhatNoLongerHolds();
@@ -662,9 +757,12 @@ export class Play {
         this.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
         return [];
       }
-      const { source } = this.onStack[at]!;
-      const ofBoard = isSaid ? undefined : given.find(({ id }) => ability === id || ability.startsWith(`${id} of `));
-      if (ofBoard) this.keepInMind([{ undone: { source, text: ofBoard.text } }]);
+      const top = this.onStack[at]!;
+      const { source } = top;
+      const does = this.instructionOf(top);
+      const ofBoard = given.find(({ id }) => ability === id || ability.startsWith(`${id} of `)) ?? does;
+      if (ofBoard && !isSaid) this.keepInMind([{ undone: { source, text: ofBoard.text } }]);
+      if (does) this.noLongerDelayed({ source, text: does.text });
       this.onStack = this.onStack.toSpliced(at, 1);
       this.sectors = new Sectors(this.view, [...this.onStack, ...this.waiting]);
       this.states.resolved(ability);

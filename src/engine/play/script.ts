@@ -5,10 +5,12 @@ import { notesOnLoop } from "../characteristics/range";
 import { InvalidBoardError } from "../errors";
 import { type PendingChoice } from "../evaluation";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
+import { type Passed } from "../ledger/past";
 import { GatheredSteps } from "../events/gathered-steps";
 import { ownResolution, resolveByItself, Resolution } from "../events/resolution";
 import { type CheckWatcher, getsPriorityInCleanup } from "../procedure/check";
 import { gameEnd } from "../procedure/game-over";
+import { Repetition } from "../procedure/repetition";
 import { type EvaluationStatus } from "../vocabulary";
 import { notesOnNeedless } from "../verbs/verbs";
 import { type Play, type PlayAgain, type PlayedCheck, type PlayedStep } from "./play";
@@ -44,6 +46,21 @@ export class Script {
       this.status = "NEEDS_CHOICES";
       return false;
     }
+    return this.goOn(happened, moment, watch);
+  }
+
+  /**
+   * A part of a turn begins (603.2b), and what triggers then is put on the stack: no step where nothing does. False once nothing more can
+   * happen.
+   */
+  begin(passed: Passed, isLate = false): boolean {
+    const begun = this.play.begin(passed, isLate);
+    return begun.triggered.length === 0 || this.goOn(begun, "PRIORITY");
+  }
+
+  /** What follows after something has happened. */
+  private goOn(happened: PlayedStep, moment: EventStepInput["moment"], watch?: CheckWatcher): boolean {
+    const { play } = this;
     this.played = moment === "RESOLUTION" ? null : play.check(watch);
     const { checks = null, ended = [] } = this.played ?? {};
     this.steps.push({
@@ -60,6 +77,26 @@ export class Script {
     if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
     if (checks?.ending === "LOOP") this.isLoop();
     return this.status === "COMPLETE";
+  }
+
+  /**
+   * All players pass until the stack is empty, before which no step ends (500.2): `resolve` has the ability on top do what it does, as far
+   * as that is known; `unsaid` is told of others. `besides` is what else is the same if all is as it was. False if nothing more can be played.
+   */
+  emptyStack(resolve: (ability: string) => boolean, unsaid: string, besides: () => number = () => 0): boolean {
+    const { play } = this;
+    const repetition = new Repetition();
+    for (;;) {
+      const { top } = play;
+      if (!top) return true;
+      if (play.goesRound(repetition, besides())) {
+        this.isLoop();
+        return false;
+      }
+      if (play.eventOf(top.ability) !== undefined && !ownResolution(play, top.ability))
+        play.note([`${top.ability} resolves${unsaid}`]);
+      if (!resolve(top.ability)) return false;
+    }
   }
 
   /** It goes on so for ever, and nobody can end it: the game is a draw. */

@@ -45,7 +45,6 @@ import { combatRulesOn, type CombatRules } from "../combat/rulebook";
 import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
-import { ownResolution } from "../events/resolution";
 import { type HasLeft } from "../events/known-object";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
@@ -66,7 +65,6 @@ import {
 } from "./played-combat";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { keywordsWith } from "../vocabularies/keywords";
-import { Repetition } from "../procedure/repetition";
 import { combatGoingOn, type GoingOn, isGoingOn } from "./going-on";
 import {
   type CombatDecisions,
@@ -456,33 +454,22 @@ class CombatInPlay {
 
   /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is known if it is read. */
   private resolveAbilities(combatStep: CombatStep): boolean {
-    const repetition = new Repetition();
-    for (;;) {
-      const { top } = this.game;
-      if (!top) {
-        this.game.keepInMind([{ isPassing: true }]);
-        return true;
-      }
-      if (this.game.goesRound(repetition, this.atEndOfCombat.length)) {
-        this.script.isLoop();
-        return false;
-      }
+    const resolve = (ability: string): boolean => {
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
-      if (this.game.eventOf(top.ability) !== undefined && !ownResolution(this.game, top.ability))
-        this.game.note([
-          `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
-        ]);
-      const goesOn = this.happen(
+      return this.happen(
         {
           happening: "ABILITY_RESOLVED",
           combatStep,
           ruleNumber: this.played.number("resolving"),
-          explanation: `${top.ability} resolves.`,
+          explanation: `${ability} resolves.`,
         },
-        { resolves: [top.ability], events: this.resolveKeyword(top.ability) },
+        { resolves: [ability], events: this.resolveKeyword(ability) },
       );
-      if (!goesOn) return false;
-    }
+    };
+    const unsaid = ", and what it does is not said: give its events as a response that resolves it.";
+    if (!this.script.emptyStack(resolve, unsaid, () => this.atEndOfCombat.length)) return false;
+    this.game.keepInMind([{ isPassing: true }]);
+    return true;
   }
 
   /** What comes of a keyword's ability; nothing if it is none, or if the game waits for a choice. */
@@ -548,7 +535,7 @@ class CombatInPlay {
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.game.note([...verdict.costs, ...verdict.notes]);
     this.game.passWhatIsAhead();
-    this.game.pass({ moment: "BEGINNING_OF_COMBAT", player: activePlayer });
+    this.game.begin({ moment: "BEGINNING_OF_COMBAT", player: activePlayer, isTold: true });
     this.remember(combat);
     const attackers = combat.attacks.map(({ attacker }) => attacker);
     this.mark(

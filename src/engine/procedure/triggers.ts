@@ -1,5 +1,6 @@
 import { type Board, type BoardAbility, type BoardObject } from "../board/board";
 import { textOfObject } from "../board/characteristics";
+import { type InstructionInput } from "../board/fields/instruction";
 import { sharesTurns } from "../board/shared-turns";
 import { abilityAsItReads } from "../characteristics/changed-texts";
 import { isWhereItWorks } from "../characteristics/functioning";
@@ -40,6 +41,14 @@ function trigger(view: BoardView, ability: BoardAbility, amount: number | null =
 
 /** An ability that has triggered and not left the stack. */
 export type Unresolved = Pick<Trigger, "ability" | "source">;
+
+/** Whether a triggered ability is one of these, or that of a copy. */
+export const isOf = (abilities: readonly string[], { ability, source }: Unresolved): boolean =>
+  abilities.some((id) => ability === id || ability === `${id} of ${source}`);
+
+/** Whether an instruction says what a triggered ability does: a delayed one has its id. */
+export const saysWhatItDoes = ({ id, of }: Pick<InstructionInput, "id" | "of">, one: Unresolved): boolean =>
+  isOf(of?.length ? of : [id], one);
 
 /** Abilities that had triggered before the evaluation began. */
 export interface Triggered {

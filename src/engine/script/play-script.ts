@@ -11,6 +11,7 @@ import { type NotTaken, type PendingCombatDecision } from "../played-combat/play
 import { playCombat } from "../played-combat/play-combat";
 import { notesOfAll } from "../ledger/ledger";
 import { isOfPlace } from "../procedure/idle";
+import { saysWhatItDoes } from "../procedure/triggers";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
 import {
@@ -351,13 +352,11 @@ function stackedTold(answer: Answer, before: readonly string[]): readonly Told[]
 
 /** How an ability leaves the stack, and who says what it does. */
 function leavesBy({ state }: Answer, last: ReturnType<typeof stackOf>[number]): string {
-  const { ability, source, does, ofKeyword } = last;
+  const { ability, does, ofKeyword } = last;
   const leaves = `\`${writeResolution([ability])}\` has one`;
   if (ofKeyword) return "It resolves as the combat goes on.";
   if (does) return `${leaves} resolve: it does by itself what its keyword says.`;
-  const isRead = state.board.instructions?.some(
-    ({ of, isUnread }) => !isUnread && of?.some((id) => ability === id || ability === `${id} of ${source}`),
-  );
+  const isRead = state.board.instructions?.some((one) => !one.isUnread && saysWhatItDoes(one, last));
   return isRead
     ? `${leaves} do what its card says, \`${writeOwnResolution(last)}\` as well, with what else it takes, such as targets.`
     : `${leaves} leave it: say what it does as events.`;

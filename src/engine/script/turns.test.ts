@@ -65,24 +65,30 @@ describe("a delayed triggered ability that a script has waiting (603.7)", () => 
     ],
     fromCards: [{ object: "echo" }],
   });
-  const playOn = (lines: string) => {
+  const unread = { ...state, instructions: state.instructions!.map((one, at) => ({ ...one, isUnread: at === 1 })) };
+  const playOn = (lines: string, from = state) => {
     const script = readScript(
       `players: ann, bob\nann: Echo [echo] 2/3 Creature — Spirit\nann: Giant [giant] 3/3 Creature — Giant\n${lines}`,
     );
-    const { state: after, lines: played, assumptions } = playScript({ ...script, board: state }, NEWEST);
+    const { state: after, lines: played, assumptions } = playScript({ ...script, board: from }, NEWEST);
     expect(played.map(({ failure }) => failure)).toEqual(played.map(() => null));
     return { board: after!.board, assumptions: assumptions.join() };
   };
   const EXILES = "resolve: echo {player ann, targets giant}\n";
-  const WAITS = [{ source: "echo", text: LATER }];
+  const WAITS = [{ source: "echo", text: LATER, controller: "ann" }];
 
   it("is on the board that goes back, and is no ability that could be meant beside that which makes it", () => {
     expect(playOn(EXILES).board).toMatchObject({ delayed: WAITS });
     expect(playOn(EXILES).board.restsOn).toBeUndefined();
   });
 
-  it.each(["cleanup", "next turn"])("is told and rested on where the end step is passed: %s", (end) => {
-    const { board, assumptions } = playOn(`${EXILES}${end}\n`);
+  it.each(["cleanup", "next turn"])("triggers where the end step is reached, and nothing rests on it: %s", (end) => {
+    const { board } = playOn(`${EXILES}${end}\n`);
+    expect([board.delayed, board.restsOn]).toEqual([undefined, undefined]);
+  });
+
+  it.each(["cleanup", "next turn"])("is told and rested on there if it is not read: %s", (end) => {
+    const { board, assumptions } = playOn(`${EXILES}${end}\n`, unread);
     expect(assumptions).toContain(`is not played: let it RESOLVE by its words before this. “${LATER}”`);
     expect(board.delayed).toBeUndefined();
     expect(board.restsOn).toEqual([expect.objectContaining({ lines: [{ card: "echo", text: LATER }] })]);

@@ -11,6 +11,12 @@ interface Ids {
   readonly teams?: Listed | null | undefined;
   readonly triggeredAbilities?: Listed | null | undefined;
   readonly combatTriggers?: Listed | null | undefined;
+  readonly fromCards?:
+    | readonly {
+        readonly inTurns?: readonly { readonly ability?: string | null | undefined }[] | null | undefined;
+      }[]
+    | null
+    | undefined;
   /** What has left: it may be named still. */
   readonly lastKnown?: Listed | null | undefined;
 }
@@ -32,7 +38,10 @@ export class KnownIds {
     this.positions = positionsOf(board.objects ?? []);
     this.players = idsOf(board.players);
     this.teams = idsOf(board.teams);
-    this.abilities = idsOf([...(board.triggeredAbilities ?? []), ...(board.combatTriggers ?? [])]);
+    const inTurns = (board.fromCards ?? []).flatMap((ofCard) =>
+      (ofCard.inTurns ?? []).flatMap(({ ability }) => (ability == null ? [] : [{ id: ability }])),
+    );
+    this.abilities = idsOf([...(board.triggeredAbilities ?? []), ...(board.combatTriggers ?? []), ...inTurns]);
     this.left = idsOf(board.lastKnown);
   }
 

@@ -47,13 +47,18 @@ const TURN_TRIGGER_FIELDS = {
   line: required(TEXT, "The line."),
   at: required(oneOf(TURN_MOMENTS), "When it triggers."),
   isYours: byDefault(false, FLAG, "In turns of its controller alone."),
+  isOpponents: byDefault(false, FLAG, "In turns of opponents of its controller alone."),
+  ability: optional(
+    MADE_ID,
+    "Under which id it goes on the stack, and does what the instruction does whose `of` has it. It is told if that is left out.",
+  ),
 };
 
 export type TurnTriggerInput = InputOf<typeof TURN_TRIGGER_FIELDS>;
 
 const TURN_TRIGGER: InputRecord<TurnTriggerInput> = inputRecord(
   "TurnTriggerInput",
-  "A line that triggers as a part of a turn begins, and is told where that is passed.",
+  "A line that triggers as a part of a turn begins: it is played, or told where that is passed.",
   TURN_TRIGGER_FIELDS,
 );
 
@@ -94,7 +99,7 @@ const FROM_CARD_FIELDS = {
   inTurns: byDefault(
     [],
     listOf(recordOf(TURN_TRIGGER), LIMITS.kinds),
-    "Lines that trigger as a part of a turn begins: nothing plays them, and what passes that moment rests on them.",
+    "Lines that trigger as a part of a turn begins: what passes that moment rests on those that are not played.",
   ),
   onEvents: byDefault(
     [],
@@ -166,13 +171,19 @@ const PENDING_TRIGGER: InputRecord<PendingTriggerInput> = inputRecord(
 const DELAYED_FIELDS = {
   source: required(NAMED, "Whose spell or ability made it."),
   text: required(TEXT, "Its words: when it triggers, and what it does."),
+  controller: optional(PLAYER, "Who controls it: whoever controlled what made it (603.7d)."),
+  about: optional(
+    listOf(NAMED, LIMITS.objects),
+    "Of what it speaks, as far as that has not changed zones since (603.7c). It is told, not played, if that is left out and it speaks of anything.",
+  ),
+  hasTriggered: byDefault(false, FLAG, "It has triggered, and has not left the stack yet."),
 };
 
 export type DelayedInput = InputOf<typeof DELAYED_FIELDS>;
 
 const DELAYED: InputRecord<DelayedInput> = inputRecord(
   "DelayedInput",
-  "A delayed triggered ability that has not triggered yet.",
+  "A delayed triggered ability that has not resolved yet.",
   DELAYED_FIELDS,
 );
 
@@ -187,7 +198,7 @@ const GAME_STATE_FIELDS = {
   delayed: byDefault(
     [],
     listOf(recordOf(DELAYED), LIMITS.kinds),
-    "Delayed triggered abilities that have not triggered yet, as an answer has them: what goes past when they trigger rests on them.",
+    "Delayed triggered abilities that have not resolved yet, as an answer has them: what goes past when they trigger has them do so, or rests on them.",
   ),
   variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
   players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),

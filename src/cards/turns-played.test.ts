@@ -1,0 +1,178 @@
+import { type IsoDate } from "../domain/iso-date";
+import { type GameStateInput } from "../engine";
+import { playScript, readScript } from "../engine/script";
+import { NEWEST } from "../engine/test-kit/boards";
+import { deal } from "./deal";
+import { readCard } from "./reading";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A board in notation, whose objects have these texts. */
+function dealt(board: string, texts: Texts): GameStateInput {
+  const script = readScript(`players: ann, bob\n${board}\n`, true);
+  return deal(
+    script.board,
+    ({ id, typeLine }) => {
+      const of = { name: id, type_line: typeLine ?? "Creature — Bear", oracle_text: texts[id] ?? "" };
+      return readCard(/Creature/.test(of.type_line) ? { ...of, power: "2", toughness: "2" } : of);
+    },
+    "state",
+    new Set(script.board.objects!.map(({ id }) => id)),
+  );
+}
+
+/** Plays steps on it: at once, and each by itself on the board of the one before as JSON. */
+function play(board: string, texts: Texts, steps: readonly string[], date: IsoDate = NEWEST) {
+  const state = dealt(board, texts);
+  const written = (lines: readonly string[]) => readScript(`players: ann, bob\n${board}\n${lines.join("\n")}\n`, true);
+  const played = playScript({ ...written(steps), board: state }, date);
+  return {
+    ...played,
+    failures: played.lines.flatMap(({ failure }) => failure ?? []),
+    told: played.lines.flatMap((line) => line.told.map(({ explanation }) => explanation)),
+    rests: played.state!.ledger.flatMap(({ trust, lines }) =>
+      trust === "CERTAIN" ? [] : lines.map(({ text }) => text),
+    ),
+    life: played.state!.players.map(({ life }) => life),
+    zones: Object.fromEntries(played.state!.objects.map(({ id, zone }) => [id, zone])),
+  };
+}
+
+const ONE = "ann: One [one] Creature — Bear";
+const TWO = `${ONE}\nbob: Two [two] Creature — Bear`;
+
+describe("what triggers at the beginning of the end step", () => {
+  it("does what its card says before the turn ends, and nothing rests on it (513.1a, 603.3)", () => {
+    const { life, rests, failures } = play(ONE, { one: "At the beginning of your end step, you gain 2 life." }, [
+      "next turn",
+    ]);
+    expect([failures, life, rests]).toEqual([[], [22, 20], []]);
+  });
+
+  it("does nothing in the turn of another player than its words say, and nothing that was over before (513.1)", () => {
+    const your = { one: "At the beginning of your end step, you gain 2 life." };
+    expect(play(`active player: bob\n${ONE}`, your, ["next turn"]).life).toEqual([20, 20]);
+    expect(play(ONE, your, ["cleanup"]).life).toEqual([20, 20]);
+    const others = { one: "At the beginning of each opponent's end step, you gain 2 life." };
+    expect(play(ONE, others, ["next turn"]).life).toEqual([20, 20]);
+    expect(play(`active player: bob\n${ONE}`, others, ["next turn"]).life).toEqual([22, 20]);
+  });
+
+  it("asks its condition as it triggers, and again as it resolves (603.4)", () => {
+    const one = "At the beginning of your end step, if you control two or more creatures, you gain 2 life.";
+    expect(play(ONE, { one }, ["next turn"]).life).toEqual([20, 20]);
+    expect(play(`${ONE}\nann: Bear [bear] Creature — Bear`, { one }, ["next turn"]).life).toEqual([22, 20]);
+  });
+
+  it("goes on the stack with that of the active player first, so that the other resolves before it (603.3b)", () => {
+    const lines = {
+      one: "At the beginning of each end step, each player loses 20 life.",
+      two: "At the beginning of each end step, you gain 1 life.",
+    };
+    const { told } = play(TWO, lines, ["next turn"]);
+    const order = told.filter((one) => /resolves\.$/.test(one));
+    expect(order[0]).toBe("An ability of Two resolves.");
+  });
+
+  it("is asked in which order two of one player go on the stack (603.3b), and whom one targets (603.3d)", () => {
+    const board = `${TWO}\nann: Bear [bear] Creature — Bear`;
+    const texts = {
+      one: "At the beginning of your end step, this creature deals 2 damage to target creature.",
+      bear: "At the beginning of your end step, you gain 1 life.",
+    };
+    const asked = play(board, texts, ["next turn"]);
+    expect(asked.told.join()).toContain("choose: target:ann:one → two");
+    const chosen = ["next turn", "choose: trigger-order:ann → [one.1.1, bear.1.1]", "choose: target:ann:one → two"];
+    const { failures, zones, life } = play(board, texts, chosen);
+    expect([failures, zones.two, life]).toEqual([[], "GRAVEYARD", [21, 20]]);
+  });
+
+  it("speaks of the player whose end step it is, without being told (603.2b)", () => {
+    const one = "At the beginning of each player's end step, that player loses 1 life.";
+    expect(play(`active player: bob\n${ONE}`, { one }, ["next turn"]).life).toEqual([20, 19]);
+  });
+
+  it.each([
+    ["what it does is not read", "At the beginning of your end step, frobnicate the gizmo."],
+    [
+      "when that is, is not all said",
+      "At the beginning of the end step of enchanted creature's controller, you gain 2 life.",
+    ],
+    [
+      "it works in a graveyard alone",
+      "At the beginning of your end step, return this card from your graveyard to your hand.",
+    ],
+  ])("is told, and rested on, where %s", (_, one) => {
+    const { life, rests } = play(ONE, { one }, ["next turn"]);
+    expect([life, rests]).toEqual([[20, 20], expect.arrayContaining([one])]);
+  });
+
+  it("is told, and rested on, where it takes modes that nobody gave (603.3c)", () => {
+    const one = "At the beginning of your end step, choose one —\n• You gain 1 life.\n• You lose 1 life.";
+    const { life, rests } = play(ONE, { one }, ["next turn"]);
+    expect([life, rests]).toEqual([[20, 20], [expect.stringContaining("choose one")]]);
+  });
+});
+
+describe("a delayed triggered ability (603.7)", () => {
+  const BLINK = {
+    blink:
+      "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step.",
+  };
+  const BOARD = `${TWO}\nann's hand: Blink [blink] Instant`;
+  const CAST = "resolve: blink {player ann, targets two}";
+
+  it.each(["next turn", "cleanup"])("triggers at its moment, and speaks of what was meant (603.7c): %s", (end) => {
+    expect(play(BOARD, BLINK, [CAST]).zones.two).toBe("EXILE");
+    const { zones, rests, state } = play(BOARD, BLINK, [CAST, end]);
+    expect([zones.two, rests, state!.board.delayed]).toEqual(["BATTLEFIELD", [], undefined]);
+  });
+
+  it("has lost track of what has changed zones meanwhile (603.7c)", () => {
+    const { zones } = play(BOARD, BLINK, [CAST, "event: return {objects two, zone hand}", "next turn"]);
+    expect(zones.two).toBe("HAND");
+  });
+
+  it("is controlled by whoever controlled what made it (603.7d)", () => {
+    const drain = {
+      blink:
+        "Draw a card at the beginning of the next turn's upkeep.\nYou gain 1 life at the beginning of the next end step.",
+    };
+    expect(play(BOARD, drain, ["resolve: blink {player bob}", "next turn"]).life).toEqual([20, 21]);
+  });
+
+  it("is told, and rested on, where a board does not say of what it speaks", () => {
+    const state = dealt(BOARD, BLINK);
+    const words = state.instructions!.find(({ targets }) => targets?.some(({ isTold }) => isTold))!.text;
+    const script = readScript(`players: ann, bob\n${BOARD}\nnext turn\n`, true);
+    const waits = { ...state, delayed: [{ source: "blink", text: words }] };
+    const { assumptions } = playScript({ ...script, board: waits }, NEWEST);
+    expect(assumptions.join()).toContain("is not played: let it RESOLVE by its words before this.");
+  });
+});
+
+describe("what is played at once, and step by step on boards sent as JSON", () => {
+  it.each<readonly [string, string, Texts, readonly string[]]>([
+    [
+      "a delayed triggered ability",
+      `${TWO}\nann's hand: Blink [blink] Instant`,
+      {
+        blink:
+          "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step.",
+      },
+      ["resolve: blink {player ann, targets two}", "next turn"],
+    ],
+    ["lines of turns", TWO, { one: "At the beginning of each end step, you gain 1 life." }, ["next turn", "next turn"]],
+  ])("comes to the same: %s", (_, board, texts, steps) => {
+    const whole = play(board, texts, steps).state!;
+    const last = steps.reduce<GameStateInput>(
+      (state, line) => {
+        const script = readScript(`players: ann, bob\n${board}\n${line}\n`, true);
+        const sent = JSON.parse(JSON.stringify(state)) as GameStateInput;
+        return playScript({ ...script, board: sent }, NEWEST).state!.board;
+      },
+      dealt(board, texts),
+    );
+    expect(last).toEqual(whole.board);
+  });
+});
