@@ -1,3 +1,4 @@
+import { type CouldChangeInput } from "../engine/board/fields/game-state";
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput, withItsTypeLine } from "../engine";
 import { momentOf } from "../engine/board/moment-in-words";
 import {
@@ -10,7 +11,7 @@ import {
   type CardReading,
   type CouldChange,
 } from "./card-reading";
-import { eventsOf } from "./moments";
+import { eventsOf } from "./reading/line-events";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
@@ -149,6 +150,7 @@ class Dealing {
       ...unreadLines.flatMap((line) =>
         line.couldChange ? [{ line: toldOf(line, object), ...whatItCouldChange(line.couldChange, line, object) }] : [],
       ),
+      ...lines.flatMap(triggerNotPlayed),
     ];
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || (becomes.object?.counters && !becomes.replacements))
@@ -163,17 +165,12 @@ class Dealing {
       if (ability !== null) triggers[at] = [ability];
       return [{ line: text, ...said, ...(isOpponents && { isOpponents }), ...(ability !== null && { ability }) }];
     });
-    const onEvents = lines.flatMap(({ text, about }) => {
-      const events = about === "TRIGGERED" || about === "SPELL" ? eventsOf(text) : null;
-      return events ? [{ line: text, ...events }] : [];
-    });
     const fromCard = {
       ...(unread.length > 0 && { unread }),
       ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
       ...(inTurns.length > 0 && { inTurns }),
-      ...(onEvents.length > 0 && { onEvents }),
     };
     if (printed || Object.keys(fromCard).length > 0)
       this.lists.fromCards.push({ object: object.id, ...ofFace, ...fromCard });
@@ -280,6 +277,14 @@ const toldOf = ({ text, becomes }: CardLine, { chosen }: DealtObject): string =>
 /** With how many counters it entered is no question any more once they are said. */
 const whatItCouldChange = (could: CouldChange, { text }: CardLine, { counters }: DealtObject): CouldChange =>
   counters?.length && ENTERS_WITH.test(text) ? { ...could, changes: [] } : could;
+
+/** What a line could change that is read, and triggers on what no trigger of a board knows. */
+function triggerNotPlayed({ text: line, about }: CardLine): readonly CouldChangeInput[] {
+  const could = about === "TRIGGERED" || about === "SPELL" ? eventsOf(line) : null;
+  if (!could) return [];
+  const anywhere = /\b(?:graveyard|exile[sd]?)\b/.test(line) && ({ anywhere: true } as const);
+  return [{ line, changes: ["TRIGGERS"], of: "ANYTHING", ...could, ...anywhere }];
+}
 
 const ENTERS_WITH = /\benters\b[^.]*\bcounters?\b/;
 

@@ -14,7 +14,7 @@ import { characteristics } from "../engine/shown-characteristics";
 import { type CombatMoment } from "../engine/played-combat/vocabulary";
 import { type CouldChangeInput } from "../engine/board/fields/game-state";
 import { type GameObjectInput } from "../engine/board/fields/game-object";
-import { type TriggerCause, type TriggerEvent, ZONES } from "../engine/vocabulary";
+import { type LineEvent, LINE_EVENTS, type TriggerEvent, ZONES } from "../engine/vocabulary";
 import { NEWEST } from "../engine/test-kit/boards";
 import { runs } from "../test-kit/everything";
 import { type CardObject } from "./card-object";
@@ -353,7 +353,7 @@ const EFFECTS: Readonly<Record<string, readonly Changed[]>> = {
 };
 
 const WHATEVER = { zones: [...ZONES.words] };
-const ON: Readonly<Record<TriggerCause, readonly TriggerEvent[]>> = {
+const ON: Readonly<Record<LineEvent, readonly TriggerEvent[]>> = {
   ATTACKS: ["ATTACKS", "TAPPED"],
   BLOCKS: ["BLOCKS", "BECOMES_BLOCKED"],
   DAMAGE: ["DEALS_DAMAGE", "DEALT_DAMAGE"],
@@ -361,15 +361,16 @@ const ON: Readonly<Record<TriggerCause, readonly TriggerEvent[]>> = {
   ENTERS: ["ENTERS_BATTLEFIELD"],
   LEAVES: ["DIES", "LEAVES_BATTLEFIELD", "EXILED"],
   COUNTERS: [],
-  CARDS: [],
-  TARGETS: [],
+  ...{ CARDS: [], RETURNED: [], TARGETED: [], CRIME: [], CAST: [], COPIED: [], ACTIVATED: [], OTHER: [] },
 };
 
 /** Abilities that trigger on what such a line could trigger on. */
-const triggersOf = ({ causes, ofItself }: CouldChangeInput): readonly Changed[] =>
-  (causes?.length ? causes.flatMap((cause) => ON[cause]) : (["DIES", "ATTACKS", "DEALS_DAMAGE"] as const)).map(
-    (event) => withEntry("triggeredAbilities", { event, players: "ANY", ...(!ofItself && { watches: WHATEVER }) }),
-  );
+const triggersOf = ({ on, isItself }: CouldChangeInput): readonly Changed[] =>
+  (on?.length ? on : LINE_EVENTS.words)
+    .flatMap((one) => ON[one])
+    .map((event) =>
+      withEntry("triggeredAbilities", { event, players: "ANY", ...(!isItself && { watches: WHATEVER }) }),
+    );
 
 /** What something comes to that happens. */
 const REPLACED: ReadonlySet<string> = new Set(["ZONE", "LOSS", "LIFE", "DAMAGE", "TRIGGERS"]);
@@ -400,13 +401,13 @@ function otherwise(
     const one = state.objects!.find(({ id }) => id === object)!;
     if ((one.zone ?? "BATTLEFIELD") !== "BATTLEFIELD") continue;
     for (const could of said ?? []) {
-      const { changes, causes, whenTargeted } = could;
+      const { changes, on } = could;
       if (!changes?.includes("TRIGGERS")) continue;
       const triggering = triggersOf(could).map((change) => change(state, object, null));
       const has = (given: GameStateInput) => ask(given, operation)?.abilities?.includes("moon") === true;
-      if (operation.is === "combat" && (!causes?.length || triggering.some(has)))
+      if (operation.is === "combat" && (!on?.length || on.includes("OTHER") || triggering.some(has)))
         for (const when of MOMENTS) does(when);
-      if (operation.is === "spell" && whenTargeted) does("DAMAGE_DEALT");
+      if (operation.is === "spell" && on?.includes("TARGETED")) does("DAMAGE_DEALT");
     }
     const has = (...keywords: readonly string[]) =>
       one.keywords?.some((keyword) => keywords.includes(keyword)) === true;
@@ -736,7 +737,7 @@ describe("what triggers and is not carried out", () => {
     "Whenever you draw a card and whenever you attack, howl.",
     "When ~ enters, howl at the moon for as long as you control it.",
   ])("has causes that nothing names if it goes on once it has triggered: %s", (line) => {
-    expect(couldChange(line).causes).toBeUndefined();
+    expect(couldChange(line).on).toContain("OTHER");
   });
 
   it("of itself may have happened to it alone", () => {

@@ -1,6 +1,7 @@
-import { type LineReach, type OutcomeKind, OUTCOME_KINDS, type TriggerCause } from "../../engine";
+import { type LineReach, type OutcomeKind, OUTCOME_KINDS } from "../../engine";
 import { type CouldChange } from "../card-reading";
 import { isTrigger } from "./idle-triggers";
+import { mayTriggerOn } from "./line-events";
 import { isActivated } from "./read-line";
 
 type Kinds = readonly OutcomeKind[];
@@ -70,12 +71,10 @@ export function couldChange(line: string): CouldChange {
   const bare = said.replace(/^[^.,:"]{1,40} — /, "");
   if (isTrigger(bare)) {
     const isOfState = /^When (?:[^,]*\b(?:control|has|have|there (?:is|are)|is|are)\b)/.test(bare);
-    const causes = isOfState ? null : causesIn(bare);
     return {
       ...{ changes: ["TRIGGERS"], of: "ANYTHING" },
-      ...(causes && { causes, ...(IS_OF_ITSELF.test(bare) && { ofItself: true }) }),
+      ...(!isOfState && mayTriggerOn(bare)),
       ...(!isOfState && { whatHappens: true }),
-      ...(/\bthe targets?\b/.test(bare) && { whenTargeted: true }),
       ...elsewhere,
     };
   }
@@ -90,52 +89,6 @@ export function couldChange(line: string): CouldChange {
     : widest(parts.map((one) => one.of));
   const whatHappens = parts.length > 0 && quoted.length === 0 && parts.every((one) => one.whatHappens === true);
   return { changes: all, of, ...(whatHappens && { whatHappens: true }), ...elsewhere };
-}
-
-/** The event is what "this creature" alone does. */
-const IS_OF_ITSELF =
-  /^When(?:ever)? ~ (?:enters|attacks|blocks|dies|leaves|becomes (?:blocked|tapped|the target))\b(?!.*\b(?:or|and|when|whenever) [^,]*,)/;
-
-/** The verbs of events, by on what they trigger. */
-const CAUSES: readonly (readonly [RegExp, TriggerCause])[] = [
-  [/\battacks?\b|\bare attacked\b|\bbecomes? (?:un)?tapped\b/g, "ATTACKS"],
-  [/\bblocks?\b|\bbecomes? blocked(?: by)?\b/g, "BLOCKS"],
-  [/\bdeals? (?:non)?(?:combat )?damage\b|\bdealt (?:combat )?damage\b/g, "DAMAGE"],
-  [/\b(?:gains?|loses?)(?: or (?:gains?|loses?))? life\b/g, "LIFE"],
-  [/\benters?\b|\bcreates?\b/g, "ENTERS"],
-  [/\bdies?\b|\bleaves?\b|\bsacrifices?\b|\b(?:is|are) put into\b|\bfrom anywhere\b|\bexiled?\b/g, "LEAVES"],
-  [/\bputs? (?:a|one or more) [+\-\d/a-z ]*?counters?\b|\bcounters? (?:is|are) put\b/g, "COUNTERS"],
-  [/\bdraws?\b(?! step)|\bdiscards?\b|\bmills?\b|\bscry\b|\bsurveils?\b/g, "CARDS"],
-  [/\bbecomes? the targets?\b/g, "TARGETS"],
-];
-
-/** Words that name no event: of whom, of what, and when. */
-const HARMLESS = new Set(
-  (
-    "a an the one two three or and and/or more another other each any all of to by with without from in on into for during while as at than that those " +
-    "this these your you their its his her it they opponent opponents player players creature creatures artifact artifacts enchantment enchantments " +
-    "land lands planeswalker planeswalkers permanent permanents token tokens nontoken card cards spell spells ability abilities instant sorcery " +
-    "source sources control controls controlled own owns don't have has had first second third time turn turns combat noncombat damage battlefield " +
-    "graveyard graveyards library libraries hand alone attacking blocking legendary equipped enchanted saddled suspected power toughness mana value " +
-    "greater less equal total counter counters only step steps except draw under most life tied white blue black red green colorless noncreature " +
-    "nonland basic only single"
-  ).split(" "),
-);
-
-/** What it does happens later, or ends: it may have triggered before anything that is played. */
-const GOES_ON =
-  /\b(?:when(?:ever)?(?! you do\b)|until(?! end of turn| your next turn)|at (?:the|end)|(?:for )?as long as)\b/i;
-
-/** On what a trigger triggers, if each of its words is known; null otherwise. */
-function causesIn(line: string): readonly TriggerCause[] | null {
-  const [, clause, rest] = /^When(?:ever)? ([^,."]+), (.*)$/s.exec(line) ?? [];
-  if (clause === undefined || /^(?:or|and)\b/.test(rest!) || GOES_ON.test(rest!)) return null;
-  const causes = CAUSES.filter(([verb]) => clause.search(verb) >= 0).map(([, cause]) => cause);
-  const left = CAUSES.reduce((words, [verb]) => words.replace(verb, " "), clause);
-  const isKnown = left
-    .split(/[\s/]+/)
-    .every((word) => word === "" || word === "~" || /^[A-Z\d+-]/.test(word) || HARMLESS.has(word.replace(/'s?$/, "")));
-  return causes.length > 0 && isKnown ? causes : null;
 }
 
 function ofSentence(sentence: string): CouldChange {

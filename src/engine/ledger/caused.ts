@@ -1,75 +1,249 @@
-import { type BoardPlayer } from "../board/board";
-import { type CouldChangeInput } from "../board/fields/game-state";
-import { playerOf } from "../characteristics/players";
-import { type BoardView, findObject } from "../characteristics/view";
-import { type GameEventKind, type TriggerCause } from "../vocabulary";
-import { type Past } from "./past";
+import { isPermanent, type BoardObject, type BoardPlayer } from "../board/board";
+import { type CouldChangeInput, type GameStateInput } from "../board/fields/game-state";
+import { nameOf } from "../board/notes/note";
+import { areOpponents, playerOf } from "../characteristics/players";
+import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { type GameEventKind, LINE_EVENTS, type LineEvent, type OutcomeKind } from "../vocabulary";
+import { type Bits } from "../vocabularies/bits";
+import { cardsAtWork } from "./in-turns";
+import { kindsIn } from "./reach";
+import { type Act, type Done, type Past } from "./past";
 
-const MOVING = ["RETURN", "EXILE", "DESTROY", "SACRIFICE", "PUT_INTO_GRAVEYARD", "COUNTER", "CREATE", "COPY"] as const;
+const MOVES = ["LEAVES", "COUNTERS"] as const;
 /** What may move cards between library, hand and graveyard, which boards need not name. */
-const OF_CARDS = ["DRAW", "DISCARD", "MILL", "SCRY", "SURVEIL", "EXPLORE", "CONNIVE"] as const;
+const MOVES_CARDS = ["LEAVES", "CARDS"] as const;
 
-/** By which events each can have happened; what a check does shows on the board. */
-const BY_EVENTS: Readonly<Record<TriggerCause, readonly GameEventKind[]>> = {
-  ATTACKS: ["TAP", "UNTAP", "REGENERATE"],
-  BLOCKS: [],
-  DAMAGE: ["DEAL_DAMAGE", "MARK_DAMAGE"],
-  LIFE: ["GAIN_LIFE", "LOSE_LIFE", "SET_LIFE", "DEAL_DAMAGE", "LOSE_MANA"],
-  ENTERS: ["RETURN", "CREATE"],
-  LEAVES: [...MOVING, ...OF_CARDS],
-  COUNTERS: ["PUT_COUNTERS", "REMOVE_COUNTERS", "EXPLORE", "CONNIVE", ...MOVING],
-  CARDS: [...OF_CARDS, "SHUFFLE", "RETURN", "EXILE"],
-  TARGETS: ["RESOLVE"],
+/** On what lines trigger as these happen. What a check does shows on the board. */
+const BY_KIND: Readonly<Record<GameEventKind, readonly LineEvent[]>> = {
+  DESTROY: MOVES,
+  SACRIFICE: MOVES,
+  PUT_INTO_GRAVEYARD: MOVES,
+  COUNTER: MOVES,
+  EXILE: [...MOVES, "CARDS"],
+  RETURN: [...MOVES, "CARDS"],
+  CREATE: [...MOVES, "ENTERS"],
+  COPY: [...MOVES, "COPIED"],
+  DRAW: MOVES_CARDS,
+  DISCARD: MOVES_CARDS,
+  MILL: MOVES_CARDS,
+  SCRY: MOVES_CARDS,
+  SURVEIL: MOVES_CARDS,
+  EXPLORE: [...MOVES_CARDS, "COUNTERS"],
+  CONNIVE: [...MOVES_CARDS, "COUNTERS"],
+  SHUFFLE: ["CARDS"],
+  DEAL_DAMAGE: ["DAMAGE", "LIFE"],
+  MARK_DAMAGE: ["DAMAGE"],
+  GAIN_LIFE: ["LIFE"],
+  LOSE_LIFE: ["LIFE"],
+  SET_LIFE: ["LIFE"],
+  LOSE_MANA: ["LIFE"],
+  PUT_COUNTERS: ["COUNTERS"],
+  REMOVE_COUNTERS: ["COUNTERS"],
+  TAP: ["ATTACKS"],
+  UNTAP: ["ATTACKS"],
+  REGENERATE: ["ATTACKS"],
+  PHASE_OUT: ["LEAVES"],
+  PHASE_IN: ["ENTERS"],
+  LOSE_GAME: ["LEAVES"],
+  RESOLVE: ["TARGETED"],
+  ...{ ATTACH: [], UNATTACH: [], TRANSFORM: [], REMOVE_FROM_COMBAT: [], START_EFFECT: [], END_EFFECT: [] },
+  ...{ REMOVE_DAMAGE: [], END_SHIELDS: [], ADD_MANA: [] },
+};
+
+/** What players do, and no rule of a turn. */
+const OF_PLAYERS: ReadonlySet<LineEvent> = new Set(["CAST", "COPIED", "ACTIVATED", "CRIME", "RETURNED"]);
+const OF_TURNS = LINE_EVENTS.words.filter((one) => !OF_PLAYERS.has(one));
+/** What triggers on these resolves before what was done so. */
+const RESOLVES_FIRST: ReadonlySet<LineEvent> = new Set(["TARGETED", "CRIME", "CAST", "COPIED", "ACTIVATED"]);
+
+/** What an act is, on the board after it, that lines trigger on. */
+export function doneBy(view: BoardView, act: Act): readonly Done[] {
+  const { kind, zone, by = null, isActivating, isTargeting, isFight, isGiven, asksAll, beginsTurn, passes } = act;
+  const objects = [...(act.objects ?? []), ...(act.source ? [act.source] : [])];
+  const isOfUnknown = asksAll || beginsTurn || (passes && passes.moment !== "BEGINNING_OF_COMBAT");
+  const on: readonly LineEvent[] = [
+    ...(kind ? BY_KIND[kind] : []),
+    ...(kind === "RETURN" && (zone ?? "BATTLEFIELD") === "BATTLEFIELD" ? (["ENTERS"] as const) : []),
+    ...(kind === "RETURN" && zone === "HAND" ? (["RETURNED"] as const) : []),
+    ...(isFight ? (["ATTACKS", "BLOCKS"] as const) : []),
+    ...(isActivating ? (["ACTIVATED"] as const) : []),
+    ...(isTargeting ? (["TARGETED"] as const) : []),
+    ...(isTargeting && objects.some((id) => isOfOpponent(view, id, by)) ? (["CRIME"] as const) : []),
+  ];
+  const cast = kind === "RETURN" && zone === "STACK" ? (act.objects ?? []) : [];
+  return [
+    ...(on.length > 0 ? [{ on, player: by, objects: objects.length > 0 ? objects : null }] : []),
+    ...cast.map((id) => ({
+      ...{ on: ["CAST"] as const, player: by ?? findObject(view, id)?.owner ?? null, objects: [id] },
+    })),
+    ...(isGiven ? [{ on: ["TARGETED"] as const, player: null, objects: null }] : []),
+    ...(isOfUnknown ? [{ on: OF_TURNS, player: null, objects: null }] : []),
+  ];
+}
+
+function isOfOpponent(view: BoardView, id: string, player: string | null): boolean {
+  const object = findObject(view, id);
+  const whose = object ? (object.zone === "GRAVEYARD" ? object.owner : seenOf(view, object).controller) : id;
+  return (
+    player === null || (view.board.players.some((one) => one.id === whose) && areOpponents(view.board, player, whose))
+  );
+}
+
+/** What checks have done, of which nobody tells: `changed` is not on the board as it was. */
+function doneByChecks(
+  { first, fought, entered, hasActed }: Past,
+  view: BoardView,
+  changed: ReadonlySet<string>,
+): readonly Done[] {
+  const isOther = (id: string, of: (object: BoardObject | undefined) => unknown): boolean =>
+    of(findObject(first, id)) !== of(findObject(view, id));
+  const moved = [...changed].filter((id) => isOther(id, (object) => object?.zone));
+  const tapped = [...changed].filter((id) => isOther(id, (object) => object?.tapped));
+  const otherwise = (fields: readonly (keyof BoardPlayer)[]): readonly string[] =>
+    view.board.players.flatMap((now) =>
+      fields.some((field) => playerOf(first.board, now.id)[field] !== now[field]) ? [now.id] : [],
+    );
+  const done: readonly (readonly [readonly LineEvent[], Iterable<string>])[] = [
+    [["ATTACKS", "BLOCKS"], fought],
+    [["ENTERS", "LEAVES", "CARDS"], moved],
+    [["RETURNED"], moved.filter((id) => findObject(view, id)?.zone === "HAND")],
+    [["ENTERS", "LEAVES"], entered],
+    [["ATTACKS"], tapped],
+    [["COUNTERS"], changed],
+    [["LIFE"], otherwise(["life"])],
+    [["CARDS"], otherwise(["cardsInHand", "cardsInLibrary"])],
+    [["OTHER"], hasActed ? [""] : changed],
+  ];
+  return done.flatMap(([on, those]) => {
+    const objects = [...those];
+    return objects.length > 0 ? [{ on, player: null, objects }] : [];
+  });
+}
+
+/** On what lines trigger as this is otherwise, though nothing was done. */
+const BY_OUTCOME: Readonly<Record<OutcomeKind, readonly LineEvent[]>> = {
+  ZONE: ["ENTERS", "LEAVES", "CARDS", "COUNTERS", "RETURNED"],
+  COUNTERS: ["COUNTERS"],
+  DAMAGE: ["DAMAGE", "LIFE"],
+  TAPPED: ["ATTACKS"],
+  COMBAT: ["ATTACKS", "BLOCKS", "DAMAGE"],
+  LIFE: ["LIFE", "DAMAGE"],
+  CARDS: ["CARDS", "LEAVES"],
+  LOSS: ["LEAVES"],
+  ...{ SIZE: [], CHARACTERISTICS: [], CONTROL: [], TRIGGERS: [] },
 };
 
 type Could = Omit<CouldChangeInput, "line">;
 
-/**
- * Whether what a line that is not read triggers on can have happened in what was played, if no such line has done anything itself.
- * `changed`: what is not on the board as it was.
- */
-export function canHaveTriggered(
-  object: string,
-  { causes, ofItself }: Could,
-  past: Past,
-  view: BoardView,
-  changed: ReadonlySet<string>,
-): boolean {
-  if (
-    !causes?.length ||
-    past.hasBegunTurn ||
-    past.passed.some(({ moment }) => moment !== "BEGINNING_OF_COMBAT") ||
-    past.hasAskedAll
-  )
-    return true;
-  // What entered, or an effect made something of, may have been a copy of it, and may be gone.
-  const isAlone = past.entered.size === 0 && !past.kinds.has("START_EFFECT");
-  if (ofItself && isAlone && !past.involved.has(object) && !changed.has(object)) return false;
-  const moved = [...changed].filter((id) => findObject(past.first, id)?.zone !== findObject(view, id)?.zone);
-  return causes.some((cause) => {
-    if ((cause === "ATTACKS" || cause === "BLOCKS") && past.fought.size > 0) return true;
-    if (cause === "ENTERS" && ofItself && past.entered.size === 0) return moved.includes(object);
-    // What regenerates by a check becomes tapped.
-    if (
-      cause === "ATTACKS" &&
-      [...changed].some((id) => findObject(past.first, id)?.tapped !== findObject(view, id)?.tapped)
-    )
-      return true;
-    if (cause === "TARGETS" && (past.hasTargeted || past.isGiven)) return true;
-    if ((cause === "ENTERS" || cause === "LEAVES") && (moved.length > 0 || past.entered.size > 0)) return true;
-    if (
-      (cause === "CARDS" || cause === "LIFE") &&
-      view.board.players.some((one) => isOtherwise(past.first, one, cause))
-    )
-      return true;
-    if (cause === "CARDS" && moved.length > 0) return true;
-    if (cause === "COUNTERS" && changed.size > 0) return true;
-    return BY_EVENTS[cause].some((kind) => past.kinds.has(kind));
-  });
+/** What has become of an ability: it has not triggered, it waits on the stack, or it has resolved. */
+type Triggered = "NOT" | "WAITS" | "RESOLVED";
+
+/** What lines that are not played trigger on, in what was played. */
+export class Causes {
+  private readonly done: readonly Done[];
+  /** What entered, or an effect made something of, may have been a copy of anything, and may be gone. */
+  private readonly isAlone: boolean;
+
+  constructor(
+    private readonly past: Past,
+    private readonly view: BoardView,
+    changed: ReadonlySet<string>,
+  ) {
+    this.done = [...past.done, ...doneByChecks(past, view, changed)];
+    this.isAlone = past.entered.size === 0 && !past.kinds.has("START_EFFECT");
+  }
+
+  /** What may have happened besides, if lines that are not played have made these outcomes otherwise, or may have done anything. */
+  besides(mayBeAnything: boolean, touched: readonly Bits[]): readonly Done[] {
+    const kinds = kindsIn(touched.reduce((all, one) => all | one, 0));
+    const on = mayBeAnything ? LINE_EVENTS.words : kinds.flatMap((kind) => BY_OUTCOME[kind]);
+    const byOthers = kinds.includes("CONTROL") ? this.done.map((one) => ({ ...one, player: null })) : [];
+    return [{ on, player: null, objects: null }, ...byOthers];
+  }
+
+  /** What has become of a line of an object; `besides` may have happened as well. */
+  triggered(object: string, could: Could, besides: readonly Done[] = []): Triggered {
+    const { past, view, done, isAlone } = this;
+    const controllers = [past.first, view].flatMap((each) => {
+      const one = findObject(each, object);
+      return one ? [seenOf(each, one).controller] : [];
+    });
+    const fitting = [...done, ...besides].filter((one) => triggersOn(could, one, controllers, isAlone ? object : null));
+    if (could.on?.length && fitting.length === 0) return "NOT";
+    const isFirst = ({ on, objects }: Done): boolean =>
+      objects !== null && on.some((one) => RESOLVES_FIRST.has(one) && (!could.on?.length || could.on.includes(one)));
+    return past.hasPassed || fitting.some(isFirst) ? "RESOLVED" : "WAITS";
+  }
+
+  /** Whether a line that is read works where its object is, or has been. */
+  isAtWork(object: string, could: Could): boolean {
+    return (
+      could.isItself === true ||
+      this.past.entered.has(object) ||
+      [this.past.first, this.view].some((view) => {
+        const one = findObject(view, object);
+        return one !== undefined && worksThere(one, could) && !one.faceDown && hasIt(view, one);
+      })
+    );
+  }
 }
 
-function isOtherwise({ board }: BoardView, now: BoardPlayer, cause: "CARDS" | "LIFE"): boolean {
-  const before = playerOf(board, now.id);
-  const fields = cause === "LIFE" ? (["life"] as const) : (["cardsInHand", "cardsInLibrary"] as const);
-  return fields.some((field) => before[field] !== now[field]);
-}
+const hasIt = (view: BoardView, object: BoardObject): boolean =>
+  !isPermanent(object) || seenOf(view, object).hasAbilities;
+
+const worksThere = (object: BoardObject, { anywhere }: Could): boolean =>
+  isPermanent(object) ||
+  object.zone === "COMMAND" ||
+  (anywhere === true && (object.zone === "GRAVEYARD" || object.zone === "EXILE"));
+
+/** Whether a line triggers on it; on what something does itself, if it is told which that is. */
+const triggersOn = (
+  { on: causes, isYours, isItself }: Could,
+  { on, player, objects }: Done,
+  controllers: readonly string[],
+  object: string | null,
+): boolean =>
+  (!causes?.length || causes.some((one) => on.includes(one))) &&
+  (!isYours || player === null || controllers.includes(player)) &&
+  (!isItself || object === null || objects === null || objects.includes(object));
+
+/** Lines of a card that are read, and that nothing plays. */
+export const linesNotPlayed = ({
+  unread,
+  couldChange,
+}: NonNullable<GameStateInput["fromCards"]>[number]): readonly CouldChangeInput[] =>
+  (couldChange ?? []).filter(({ line }) => !unread?.includes(line));
+
+/** Lines that are read, and trigger on what was done. */
+export const notesOnDone = (view: BoardView, done: readonly Done[]): readonly string[] =>
+  cardsAtWork(view).flatMap(({ object, seen, ofCard }) =>
+    linesNotPlayed(ofCard)
+      .filter((could) => could.isItself || worksThere(object, could))
+      .flatMap((could) => {
+        const one = done.find((some) => triggersOn(could, some, [seen.controller], object.id));
+        const what = one?.on.find((word) => could.on?.includes(word));
+        return what
+          ? [
+              `An ability of ${nameOf(object)} triggers on what ${HAPPENS[what]}, and is not played: give what it does as events. “${could.line}”`,
+            ]
+          : [];
+      }),
+  );
+
+const HAPPENS: Readonly<Record<LineEvent, string>> = {
+  ATTACKS: "attacks, or becomes tapped or untapped",
+  BLOCKS: "blocks, or becomes blocked",
+  DAMAGE: "deals or is dealt damage",
+  LIFE: "gains or loses life",
+  ENTERS: "enters",
+  LEAVES: "leaves",
+  COUNTERS: "has counters put on it or removed",
+  CARDS: "is done with cards",
+  RETURNED: "is returned to a hand",
+  TARGETED: "is targeted",
+  CRIME: "is targeted",
+  CAST: "is cast",
+  COPIED: "is copied",
+  ACTIVATED: "is activated",
+  OTHER: "happens",
+};

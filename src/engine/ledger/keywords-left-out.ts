@@ -67,7 +67,9 @@ function couldChange(
     case "LEAVES": {
       const isGiven = state.triggeredAbilities?.some(({ event, source }) => source === id && isLeaving(event));
       const isThere = !entered.has(id) && findObject(view, id)?.zone === ability.from;
-      return isGiven || zone !== ability.from || isThere ? null : { ...TRIGGERS, changes: ["TRIGGERS", "ZONE"] };
+      return isGiven || zone !== ability.from || isThere
+        ? null
+        : { ...TRIGGERS, changes: ["TRIGGERS", "ZONE"], on: ["LEAVES"] };
     }
     case "HAS_COUNTER": {
       const isGiven = state.continuousEffects?.some(({ source }) => source === id);
@@ -75,25 +77,26 @@ function couldChange(
       return isOf && !isGiven ? { changes: ["SIZE", "CHARACTERISTICS"], of: "ITSELF" } : null;
     }
     case "OTHER_ENTERS":
-      return zone === "BATTLEFIELD" && [...entered].some((one) => one !== id) ? TRIGGERS : null;
+      return zone === "BATTLEFIELD" && [...entered].some((one) => one !== id) ? { ...TRIGGERS, on: ["ENTERS"] } : null;
     case "ENTERS":
       return entered.has(id) ? WHATEVER : null;
     case "OWNER_DRAWS":
       return zone === "GRAVEYARD" && drew.has(owner) ? WHATEVER : null;
     case "IS_CAST":
-      return done.some(({ on, objects }) => on === "CAST" && objects.includes(id)) ? WHATEVER : null;
+      return done.some(({ on, objects }) => on.includes("CAST") && objects?.includes(id)) ? WHATEVER : null;
     case "CONTROLLER_CASTS":
-      return zone === "BATTLEFIELD" && done.some(({ on, player }) => on === "CAST" && player === controller)
+      return zone === "BATTLEFIELD" && done.some(({ on, player }) => on.includes("CAST") && player === controller)
         ? WHATEVER
         : null;
     case "TURN_BEGINS":
       return zone === "BATTLEFIELD" && hasBegunTurn ? WHATEVER : null;
     case "ALLY_ATTACKS_ALONE":
-      return [...fought].some((one) => findObject(view, one)?.controller === controller) ? TRIGGERS : null;
+      return [...fought].some((one) => findObject(view, one)?.controller === controller) ? IN_COMBAT : null;
     default:
-      return fought.has(id) ? TRIGGERS : null;
+      return fought.has(id) ? IN_COMBAT : null;
   }
 }
 
 const TRIGGERS = { changes: ["TRIGGERS"], of: "ITSELF", anywhere: true } as const;
+const IN_COMBAT = { ...TRIGGERS, on: ["ATTACKS", "BLOCKS"] } as const;
 const WHATEVER = { changes: OUTCOME_KINDS.words, of: "ANYTHING", anywhere: true } as const;

@@ -7,8 +7,7 @@ import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
 import { triggersInTurns } from "./in-turns";
-import { canHaveTriggered } from "./caused";
-import { triggersOn } from "./on-events";
+import { Causes, linesNotPlayed } from "./caused";
 import { keywordsLeftOut } from "./keywords-left-out";
 import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
@@ -18,12 +17,16 @@ interface Line {
   readonly line: UnreadLineInput;
   readonly object: string;
   readonly could: Omit<CouldChangeInput, "line">;
+  /** It is read, and not played. */
+  readonly isRead?: true;
 }
 
 /** A line, and what it could change of whom, by ids. */
 interface Resting {
   readonly line: UnreadLineInput;
   readonly touched: Map<string, number>;
+  /** It may wait on the stack. */
+  waits: boolean;
 }
 
 /**
@@ -60,12 +63,13 @@ export class Ledger {
     const { view, past } = this;
     if (this.isOfNothing) return [];
     if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return past.state.restsOn ?? [];
-    // What may wait on the stack, and has done nothing yet, does so once all pass.
-    return this.groups((kinds) => [kinds]).flatMap(({ lines, of }) =>
-      lines.length === 0
-        ? []
-        : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()].filter((id) => id !== STACK) }],
-    );
+    const entries = this.groups((kinds) => [kinds]).flatMap(({ lines, of }) => {
+      const subjects = [...of.keys()].filter((id) => id !== STACK);
+      return lines.length === 0 || subjects.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects }];
+    });
+    // What waits on the stack, and has done nothing yet, does so once all pass.
+    const waiting = this.resting.flatMap(({ line, waits }) => (waits ? [line] : []));
+    return waiting.length === 0 ? entries : [...entries, { lines: waiting.slice(0, LIMITS.kinds), subjects: [] }];
   }
 
   /** In sentences: what of an answer is certain though lines are not read, and what is not. */
@@ -93,10 +97,14 @@ export class Ledger {
     return !this.past.state.restsOn?.length && linesOf(this.past, this.view).length === 0;
   }
 
+  private get resting(): readonly Resting[] {
+    this.#resting ??= restingOf(this.view, this.past, new Steps(MOST_STEPS / 10));
+    return this.#resting;
+  }
+
   /** What is told, by the lines on which it rests; `partsOf` says which kinds of outcome are told apart. */
   private groups(partsOf: (kinds: number) => readonly number[]): readonly Group[] {
-    this.#resting ??= restingOf(this.view, this.past, new Steps(MOST_STEPS / 10));
-    const resting = this.#resting;
+    const { resting } = this;
     const groups = new Map<string, Group>();
     for (const [subject, all] of outcomesOn(this.view, this.past))
       for (const kinds of partsOf(all)) {
@@ -130,38 +138,59 @@ interface Group {
  */
 function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[] {
   const lines = new Map<string, Resting>();
-  const add = (line: UnreadLineInput, touched: ReadonlyMap<string, number>): void => {
+  const add = (line: UnreadLineInput, touched: ReadonlyMap<string, number>, waits = false): void => {
     const key = JSON.stringify([line.card, line.text]);
-    const known = lines.get(key) ?? { line, touched: new Map<string, number>() };
+    const known = lines.get(key) ?? { line, touched: new Map<string, number>(), waits };
     lines.set(key, known);
+    known.waits ||= waits;
     for (const [id, kinds] of touched) known.touched.set(id, (known.touched.get(id) ?? 0) | kinds);
   };
   try {
     const reach = new Reach(view, past, steps);
-    const all = [...steps.each(linesOf(past, view), view.board.objects.length)];
-    const [triggering, others] = [true, false].map((isTrigger) => all.filter((one) => triggersOnly(one) === isTrigger));
-    for (const { line, object, could } of others!) add(line, reach.of(object, could));
-    // What has done something may have made happen on what another triggers.
-    const isOpen =
-      [...lines.values()].some(({ touched }) => touched.size > 0) ||
-      (past.state.restsOn ?? []).length > 0 ||
-      triggering!.some(({ object, could }) => canHaveTriggered(object, could, past, view, reach.changed));
-    for (const { line, object, could } of isOpen ? triggering! : []) add(line, reach.of(object, could));
+    const causes = new Causes(past, view, reach.changed);
+    const given = linesOf(past, view).filter(({ object, could, isRead }) => !isRead || causes.isAtWork(object, could));
+    const all = [...steps.each(given, view.board.objects.length)];
+    let mayBeAnything = false;
     for (const { lines: some, subjects } of past.state.restsOn ?? []) {
-      const touched = reach.from(subjects);
-      for (const { card, text } of some) add({ card, text }, touched);
+      const isWaiting = subjects.length === 0;
+      const hasResolved = isWaiting && past.hasPassed;
+      const touched = hasResolved ? reach.whatever : reach.from(subjects);
+      for (const { card, text } of some) add({ card, text }, touched, isWaiting && !hasResolved);
+      mayBeAnything ||= hasResolved;
+    }
+    const take = ({ line, object, could }: Line, triggered: ReturnType<Causes["triggered"]>): void => {
+      const touched = reach.of(object, could, triggered === "RESOLVED");
+      add(line, touched, triggered === "WAITS");
+      mayBeAnything ||= touched.size > 0 && (triggered === "RESOLVED" || could.changes?.length === ANYTHING.length);
+    };
+    for (const one of all) if (!triggers(one.could)) take(one, "NOT");
+    let left = all.filter(({ could }) => triggers(could));
+    // What has been done by one line may have been what another triggers on.
+    for (;;) {
+      const besides = causes.besides(
+        mayBeAnything,
+        [...lines.values()].flatMap(({ touched }) => [...touched.values()]),
+      );
+      const found = left.flatMap((one) => {
+        const triggered = causes.triggered(one.object, one.could, besides);
+        return triggered === "NOT" && isOnlyTrigger(one.could) ? [] : [{ one, triggered }];
+      });
+      if (found.length === 0) break;
+      for (const { one, triggered } of found) take(one, triggered);
+      const taken = new Set(found.map(({ one }) => one));
+      left = left.filter((one) => !taken.has(one));
     }
   } catch (error) {
     if (!(error instanceof TooManyStepsError)) throw error;
     const all = new Map([...outcomesOn(view, past)]);
-    return [{ line: { card: "", text: "" }, touched: all }];
+    return [{ line: { card: "", text: "" }, touched: all, waits: true }];
   }
   return [...lines.values()].filter(({ touched }) => touched.size > 0);
 }
 
-/** Only triggers, on what its words name. */
-const triggersOnly = ({ could: { changes, causes } }: Line): boolean =>
-  changes?.join() === "TRIGGERS" && (causes ?? []).length > 0;
+const triggers = ({ changes }: Line["could"]): boolean =>
+  changes?.includes("TRIGGERS") === true && changes.length < ANYTHING.length;
+const isOnlyTrigger = ({ changes }: Line["could"]): boolean => changes?.length === 1;
 
 /** What is not read, and what is read and not obeyed by what was played. */
 function linesOf(past: Past, view: BoardView): readonly Line[] {
@@ -183,6 +212,7 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     });
   const ofCards = (state.fromCards ?? []).filter(isUp).flatMap((one): Line[] => {
     const { object, unread, couldChange, entering } = one;
+    const bearers = [object, ...(copies.get(object) ?? [])];
     const of = (text: string, could: Line["could"], bearer = object): Line => ({
       line: { card: names.get(object) ?? object, text },
       object: bearer,
@@ -191,9 +221,12 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     const said = new Map((couldChange ?? []).map((could) => [could.line, could]));
     return [
       ...(unread ?? []).flatMap((text) =>
-        [object, ...(copies.get(object) ?? [])].map((bearer) =>
+        bearers.map((bearer) =>
           of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }, bearer),
         ),
+      ),
+      ...linesNotPlayed(one).flatMap((could) =>
+        bearers.map((bearer) => ({ ...of(could.line, could, bearer), isRead: true as const })),
       ),
       ...(entered.has(object) ? (entering ?? []) : []).map((text) =>
         of(text, { changes: ["COUNTERS", "TAPPED"], of: "ITSELF" }),
@@ -206,10 +239,7 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
     object: source,
     could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
   }));
-  const triggered = [first, view].flatMap((each) => [
-    ...past.passed.flatMap((one) => triggersInTurns(each, one)),
-    ...past.done.flatMap((one) => triggersOn(each, one)),
-  ]);
+  const triggered = [first, view].flatMap((each) => past.passed.flatMap((one) => triggersInTurns(each, one)));
   const ofTriggers = triggered.map(({ object: { id: object }, line }): Line => ({
     line: { card: names.get(object) ?? object, text: line },
     object,

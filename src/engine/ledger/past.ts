@@ -24,12 +24,10 @@ export interface Past {
   readonly hasPassed: boolean;
   /** Whether something was targeted by what has resolved. */
   readonly hasTargeted: boolean;
-  /** Whether an event was given, of which nothing says what a spell or an ability targeted to make it happen. */
-  readonly isGiven: boolean;
   readonly hasBegunTurn: boolean;
   /** Parts of turns that have begun. */
   readonly passed: readonly Passed[];
-  /** What happened on which lines trigger that nothing plays. */
+  /** What happened on which lines trigger that nothing plays, apart from what checks did. */
   readonly done: readonly Done[];
   /** Who has drawn cards. */
   readonly drew: ReadonlySet<string>;
@@ -49,11 +47,11 @@ export interface Passed {
 
 /** What has happened on which lines of cards trigger that nothing plays. */
 export interface Done {
-  readonly on: LineEvent;
+  readonly on: readonly LineEvent[];
   /** Who did so; null if it is not known. */
   readonly player: string | null;
-  /** To what. */
-  readonly objects: readonly string[];
+  /** What did so, or to what; null if it is not known. */
+  readonly objects: readonly string[] | null;
 }
 
 interface Undone {
@@ -77,8 +75,9 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   readonly isActivating?: boolean;
   /** Who controls what resolves. */
   readonly by?: string;
-  readonly done?: Done;
-  /** Whether what happens was given, and is not what combat, a rule or something that resolves does. */
+  /** What lines trigger on of it. */
+  readonly done?: readonly Done[];
+  /** What happens was given: nothing says what a spell or an ability targeted to make it happen. */
   readonly isGiven?: boolean;
   readonly beginsTurn?: boolean;
   readonly passes?: Passed;
@@ -111,7 +110,6 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     entered,
     hasPassed: acts.some(({ isPassing }) => isPassing),
     hasTargeted: acts.some(({ isTargeting }) => isTargeting),
-    isGiven: acts.some(({ isGiven }) => isGiven),
     hasBegunTurn: acts.some(({ beginsTurn }) => beginsTurn),
     passed: acts.flatMap((one) => one.passes ?? []),
     done: acts.flatMap((one) => one.done ?? []),

@@ -73,10 +73,10 @@ export class Reach {
     this.changed = this.findChanged();
   }
 
-  /** What a line of an object could change, and what that leads to. */
-  of(object: string, said: Omit<CouldChangeInput, "line">): ReadonlyMap<string, Bits> {
+  /** What a line of an object could change, and what that leads to. What has triggered and resolved may have done anything. */
+  of(object: string, said: Omit<CouldChangeInput, "line">, hasResolved: boolean): ReadonlyMap<string, Bits> {
     const { past, onBattlefield, ids, players } = this;
-    const { changes, of, whatHappens, anywhere } = this.hasResolved(said) ? { ...said, ...WHATEVER_IT_DOES } : said;
+    const { changes, of, whatHappens, anywhere } = hasResolved ? { ...said, ...WHATEVER_IT_DOES } : said;
     const isThere =
       onBattlefield.has(object) || past.involved.has(object) || anywhere === true || this.isElsewhere(object);
     let kinds = bits(BIT, changes ?? []);
@@ -99,17 +99,16 @@ export class Reach {
     return this.closed(touched);
   }
 
-  /** What has triggered has done nothing before it resolves: by then it may have done anything. */
-  private hasResolved({ changes, whenTargeted }: Omit<CouldChangeInput, "line">): boolean {
-    const { hasPassed, hasTargeted } = this.past;
-    return changes?.includes("TRIGGERS") === true && (hasPassed || (whenTargeted === true && hasTargeted));
-  }
-
   /** What of these being otherwise leads to. */
   from(subjects: readonly string[]): ReadonlyMap<string, Bits> {
     const touched: Touched = new Map([[STACK, BIT.TRIGGERS]]);
     for (const id of subjects) this.add(touched, id, ~0);
     return this.closed(touched);
+  }
+
+  /** All, of everything. */
+  get whatever(): ReadonlyMap<string, Bits> {
+    return this.from([...this.ids, ...this.players]);
   }
 
   /** Emblems, planes and the like. */

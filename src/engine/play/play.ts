@@ -78,7 +78,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
 import { askingInTurns, notesOnPassed, triggeredInTurns } from "../ledger/in-turns";
-import { doneBy, notesOnDone } from "../ledger/on-events";
+import { doneBy, notesOnDone } from "../ledger/caused";
 import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
@@ -315,9 +315,14 @@ export class Play {
 
   /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
   keepInMind(acts: readonly Act[]): void {
-    const done = acts.flatMap((one) => doneBy(this.view, one));
-    this.acts = [...this.acts, ...acts, ...done.map((one) => ({ done: one }))];
-    for (const one of done) this.note(notesOnDone(this.view, one));
+    const all = isWithoutCards(this.state) ? acts : acts.map((one) => ({ ...one, done: doneBy(this.view, one) }));
+    this.acts = [...this.acts, ...all];
+    this.note(
+      notesOnDone(
+        this.view,
+        all.flatMap(({ done = [] }) => done),
+      ),
+    );
   }
 
   /**

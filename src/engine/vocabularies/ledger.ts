@@ -27,19 +27,6 @@ export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not 
 });
 export type LineReach = WordOf<typeof LINE_REACHES>;
 
-export const TRIGGER_CAUSES = vocabulary("TriggerCause", "On what a line triggers that is not read, by its words.", {
-  ATTACKS: "Something attacks, or becomes tapped or untapped.",
-  BLOCKS: "Something blocks, or becomes blocked.",
-  DAMAGE: "Damage is dealt.",
-  LIFE: "A player gains or loses life.",
-  ENTERS: "Something enters the battlefield, or is created.",
-  LEAVES: "Something leaves the battlefield or another zone.",
-  COUNTERS: "Counters are put on something, or removed.",
-  CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
-  TARGETS: "Something becomes a target.",
-});
-export type TriggerCause = WordOf<typeof TRIGGER_CAUSES>;
-
 export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
   UPKEEP: "The upkeep step begins.",
   DRAW_STEP: "The draw step begins.",
@@ -49,18 +36,23 @@ export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at whic
 });
 export type TurnMoment = WordOf<typeof TURN_MOMENTS>;
 
-export const LINE_EVENTS = vocabulary(
-  "LineEvent",
-  "What happens here, and nothing triggers on it: lines that would are not played.",
-  {
-    CAST: "A spell is cast: it goes onto the stack.",
-    COPIED: "A spell is copied.",
-    ACTIVATED: "An ability is activated.",
-    TARGETED: "Something becomes a target.",
-    CRIME: "A player targets an opponent, what one controls, or a card in the graveyard of one.",
-    RETURNED: "Something is returned to a hand.",
-  },
-);
+export const LINE_EVENTS = vocabulary("LineEvent", "On what a line triggers that is not played, by its words.", {
+  ATTACKS: "Something attacks, or becomes tapped or untapped.",
+  BLOCKS: "Something blocks, or becomes blocked.",
+  DAMAGE: "Damage is dealt.",
+  LIFE: "A player gains or loses life.",
+  ENTERS: "Something enters the battlefield, or is created.",
+  LEAVES: "Something leaves the battlefield or another zone.",
+  COUNTERS: "Counters are put on something, or removed.",
+  CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
+  RETURNED: "Something is returned to a hand, or put into it.",
+  TARGETED: "Something becomes a target.",
+  CRIME: "A player targets an opponent, what one controls, or a card in the graveyard of one.",
+  CAST: "A spell is cast: it goes onto the stack.",
+  COPIED: "A spell or an ability is copied.",
+  ACTIVATED: "An ability is activated.",
+  OTHER: "Something else happens.",
+});
 export type LineEvent = WordOf<typeof LINE_EVENTS>;
 
 export const TRUSTS = vocabulary("Trust", "Whether lines that are not read could change what is told.", {

@@ -1,15 +1,7 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import {
-  FACES,
-  GAME_VARIANTS,
-  LINE_EVENTS,
-  LINE_REACHES,
-  OUTCOME_KINDS,
-  TRIGGER_CAUSES,
-  TURN_MOMENTS,
-} from "../../vocabulary";
+import { FACES, GAME_VARIANTS, LINE_EVENTS, LINE_REACHES, OUTCOME_KINDS, TURN_MOMENTS } from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -21,25 +13,25 @@ import { PLAYER_RECORD, TEAM_RECORD } from "./player";
 import { ABILITY, COUNT, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const COULD_CHANGE_FIELDS = {
-  line: required(TEXT, "One of `unread`."),
+  line: required(TEXT, "One of `unread`, or a line that is read, and triggers on what no trigger of a board knows."),
   changes: byDefault([], listOf(oneOf(OUTCOME_KINDS)), "What it could change; nothing if left out."),
   of: required(oneOf(LINE_REACHES), "Of what."),
   whatHappens: byDefault(false, FLAG, "It changes no more than what something comes to that happens."),
-  causes: byDefault(
+  on: byDefault(
     [],
-    listOf(oneOf(TRIGGER_CAUSES)),
-    "Of a line that triggers: on what, all of it that its words name. On anything if left out.",
+    listOf(oneOf(LINE_EVENTS)),
+    "Of a line that triggers: on what, all of it that its words can mean. On anything if left out.",
   ),
-  ofItself: byDefault(false, FLAG, "It triggers only on what its object does."),
+  isYours: byDefault(false, FLAG, "It triggers only on what its controller does."),
+  isItself: byDefault(false, FLAG, "It triggers only on what its object does, or what happens to that."),
   anywhere: byDefault(false, FLAG, "It may work where the card is no permanent."),
-  whenTargeted: byDefault(false, FLAG, "It triggers as something is targeted, and resolves before what targets it."),
 };
 
 export type CouldChangeInput = InputOf<typeof COULD_CHANGE_FIELDS>;
 
 const COULD_CHANGE: InputRecord<CouldChangeInput> = inputRecord(
   "CouldChangeInput",
-  "What a line that is not read could change at most.",
+  "What a line that is not read, or not played, could change at most.",
   COULD_CHANGE_FIELDS,
 );
 
@@ -62,22 +54,6 @@ const TURN_TRIGGER: InputRecord<TurnTriggerInput> = inputRecord(
   TURN_TRIGGER_FIELDS,
 );
 
-const EVENT_TRIGGER_FIELDS = {
-  line: required(TEXT, "The line."),
-  on: required(listOf(oneOf(LINE_EVENTS), LIMITS.kinds), "What it triggers on: any of these."),
-  isYours: byDefault(false, FLAG, "If its controller does so alone."),
-  isItself: byDefault(false, FLAG, "If that happens to its object alone."),
-  anywhere: byDefault(false, FLAG, "It may work in a graveyard or in exile."),
-};
-
-export type EventTriggerInput = InputOf<typeof EVENT_TRIGGER_FIELDS>;
-
-const EVENT_TRIGGER: InputRecord<EventTriggerInput> = inputRecord(
-  "EventTriggerInput",
-  "A line that triggers on what happens here, and is told as it does.",
-  EVENT_TRIGGER_FIELDS,
-);
-
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
   face: optional(oneOf(FACES), "Of a double-faced card: of which face all else is."),
@@ -89,7 +65,7 @@ const FROM_CARD_FIELDS = {
   couldChange: byDefault(
     [],
     listOf(recordOf(COULD_CHANGE), LIMITS.kinds),
-    "What those could change: anything, if it is not said.",
+    "What those could change: anything, if it is not said. Lines besides that trigger on what is cast, say: nothing plays them, and what comes after rests on them.",
   ),
   entering: byDefault(
     [],
@@ -100,11 +76,6 @@ const FROM_CARD_FIELDS = {
     [],
     listOf(recordOf(TURN_TRIGGER), LIMITS.kinds),
     "Lines that trigger as a part of a turn begins: what passes that moment rests on those that are not played.",
-  ),
-  onEvents: byDefault(
-    [],
-    listOf(recordOf(EVENT_TRIGGER), LIMITS.kinds),
-    "Lines that trigger on what no trigger of a board knows, as what is cast: nothing plays them, and what comes after rests on them.",
   ),
   replacesDraws: byDefault([], listOf(TEXT, LIMITS.kinds), "Says nothing any more: `drawReplacements` are told of."),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
