@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Substance } from "../domain/substance";
 import { DATED_RULES } from "../engine/dated-rules";
 import { answer, type Answered, type Facts } from "./answer";
 import { shippedFacts } from "./test-kit/shipped-facts";
@@ -156,6 +157,26 @@ describe("a question", () => {
     );
     // Nothing but a comma of flying moved on 2007-10-01.
     expect(answer("when did flying change", facts).answered.sentence).toContain("3 changes in all: 2007-05-01");
+  });
+
+  it("of changes says what each comes to, and tells of numbers and marks apart", () => {
+    const sentenceOf = (asks: string, of: Readonly<Record<string, Substance>>) => {
+      const { editions } = facts.concordance;
+      const substanceOf = (_: string, __: number, last: number) => of[editions[last]!] ?? "WORDING";
+      return answer(asks, { ...facts, substanceOf }).answered.sentence;
+    };
+    expect(sentenceOf("when did shadow change", { "2003-07-01": "REFERENCES" })).toMatch(
+      /^Shadow changed on 2001-07-23 .*: it says the same in other words\. Nothing but numbers or marks changed on 2003-07-01\.$/,
+    );
+    expect(sentenceOf("when did shadow change", { "2003-07-01": "OUTCOME" })).toMatch(
+      /^Shadow changed on 2003-07-01 .*: it plays otherwise\. 2 changes in all: 2003-07-01, 2001-07-23\. Of these days it plays otherwise since 2003-07-01\.$/,
+    );
+    // Of nothing else that is the answer.
+    expect(sentenceOf("when did shadow change", { "2001-07-23": "TYPOGRAPHY", "2003-07-01": "REFERENCES" })).toMatch(
+      /^Shadow changed on 2003-07-01 .*: it has other numbers alone\./,
+    );
+    expect(sentenceOf("when was shadow last changed", { "2003-07-01": "REFERENCES" })).toContain("on 2001-07-23");
+    expect(sentenceOf("when was shadow last reworded", { "2003-07-01": "REFERENCES" })).toContain("on 2003-07-01");
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type IsoDate } from "../domain/iso-date";
 import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
+import { strongerStep, type Substance } from "../domain/substance";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
 import { ANY_KIND, readKind, sayKind } from "./read-kind";
@@ -40,6 +41,8 @@ export interface Facts {
   /** Where some words stand first in the texts that are held; null if they do not. */
   readonly firstMention?: (words: string) => Mentioned | null;
   readonly defining?: Defining;
+  /** How much it matters what became of a rule after one edition and up to another, by their places in the concordance. */
+  readonly substanceOf?: (id: string, after: number, last: number) => Substance;
   /** What the rules list by name. */
   readonly vocabularies?: readonly DatedWord[];
 }
@@ -474,7 +477,11 @@ class FactsAnswerer {
     const isOnThen = topics.some((topic) => topic.isOn(upTo ?? this.facts.latest));
     const areOfWords = isOfWords === true || (within !== null && turnsThen.length === 0 && isOnThen);
     const ofWords = areOfWords ? turnsOfWords(concordance, topics).filter(isWithin) : [];
-    const turns = ofWords.length > 0 ? ofWords : turnsThen;
+    const all = ofWords.length > 0 ? ofWords : turnsThen;
+    // Numbers and marks are no change of what is asked about, unless nothing else changed or words are asked for.
+    const ofSentences = all.filter((turn) => !LEAST_TOLD.includes(this.weightOf(turn) ?? "UNDECIDED"));
+    const turns = areOfWords || ofSentences.every(({ kind }) => kind === "BEGAN") ? all : ofSentences;
+    const light = all.filter((turn) => !turns.includes(turn));
     const taken = handedThen.length > 0 ? [...turns].reverse() : choose(turns, which, topics);
     // What is older than its name came by that on a day.
     const chosen =
@@ -482,6 +489,7 @@ class FactsAnswerer {
     const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(topics);
     const behaviours = [...new Set(topics.flatMap(({ behaviour }) => behaviour ?? []))];
     const changes = chosen.map((turn): ChangeAnswer => ({ sentence: this.sayTurn(turn, named), ...turn, behaviours }));
+    const weighed = which === "ALL" ? this.sayWeighed(chosen, light) : "";
     const { newest } = this;
     const isNow = topics.some((topic) => topic.isOn(newest));
     const isWords = topics.every((topic) => topic instanceof WordsTopic);
@@ -508,7 +516,7 @@ class FactsAnswerer {
         ...base,
         answered: {
           kind: "CHANGE",
-          sentence: `${doesTheSame}${changes[0]!.sentence}${older}${more}`,
+          sentence: `${doesTheSame}${changes[0]!.sentence}${older}${more}${weighed}`,
           changes: changes.slice(0, MOST_ANSWERS),
           rules: [],
         },
@@ -585,7 +593,29 @@ class FactsAnswerer {
       });
   }
 
-  private sayTurn({ kind, date, after, was, is, rules }: Turn, named: string): string {
+  /** How much it matters what became of the rules of a turn; null where that is not known, or said otherwise. */
+  private weightOf({ kind, date, after, was, is, rules }: Turn): Substance | null {
+    const { concordance, substanceOf } = this.facts;
+    if (!substanceOf || kind !== "CHANGED" || after === null || was !== null || is !== null) return null;
+    const [from, to] = [concordance.on(after), concordance.on(date)];
+    return rules.map(({ id }) => substanceOf(id, from, to)).reduce(strongerStep, "NONE");
+  }
+
+  /** On which days of several something changed that matters, and when nothing but numbers or marks did. */
+  private sayWeighed(chosen: readonly Turn[], light: readonly Turn[]): string {
+    const daysOf = (substance: Substance) => chosen.filter((turn) => this.weightOf(turn) === substance);
+    const told =
+      chosen.length < 2 ? [] : (["OUTCOME", "EXTENSION", "MEMBERS"] as const).filter((each) => daysOf(each).length > 0);
+    const said = told.map((each) => `it ${WEIGHS[each]} since ${listOf(daysOf(each).map(({ date }) => date))}`);
+    const marks = light.map(({ date }) => date);
+    return [
+      ...(said.length > 0 ? [` Of these days ${said.join("; ")}.`] : []),
+      ...(marks.length > 0 ? [` Nothing but numbers or marks changed on ${listOf(marks)}.`] : []),
+    ].join("");
+  }
+
+  private sayTurn(turn: Turn, named: string): string {
+    const { kind, date, after, was, is, rules } = turn;
     const between = after === null ? [] : this.facts.catalogue.between(after, date);
     const gap =
       between.length === 0 ? "" : `, or earlier: ${this.sayUnheld(between.map((each) => each.effectiveDate))}`;
@@ -598,7 +628,9 @@ class FactsAnswerer {
     const at = places.length === 0 ? "" : ` (${places.join("; ")}${rules.length > 3 ? "; …" : ""})`;
     const before = was !== null ? ` Until then: ${was}` : "";
     const since = is === null ? "" : ` Since then: ${is}`;
-    return `${capitalised(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
+    const weight = this.weightOf(turn);
+    const how = weight === null || weight === "UNDECIDED" || weight === "NONE" ? "" : `: it ${WEIGHS[weight]}`;
+    return `${capitalised(named)} ${said} on ${this.spoken(date)}${gap}${at}${how}.${before}${since}`;
   }
 
   /** Of published editions whose texts nobody has. */
@@ -867,6 +899,20 @@ class FactsAnswerer {
     };
   }
 }
+
+/** Those that change no sentence: they are no answer while there is another. */
+const LEAST_TOLD: readonly Substance[] = ["NONE", "TYPOGRAPHY", "REFERENCES"];
+/** What a change comes to, as comparisons say it. */
+const WEIGHS: Readonly<Record<Exclude<Substance, "NONE" | "UNDECIDED">, string>> = {
+  OUTCOME: "plays otherwise",
+  EXTENSION: "covers something new",
+  MEMBERS: "lists something else",
+  WORDING: "says the same in other words",
+  EXAMPLES: "has other examples alone",
+  VOCABULARY: "has other terms alone",
+  REFERENCES: "has other numbers alone",
+  TYPOGRAPHY: "has other marks alone",
+};
 
 const SAID_OF_MAY = "Whether one may do that.";
 

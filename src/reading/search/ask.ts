@@ -30,6 +30,7 @@ import { isAside, wordsOf } from "../../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { type Store } from "../../store/store";
 import { shippedConcordance, shippedGlossaryConcordance, shippedVocabularies } from "../../store/shipped-concordance";
+import { shippedSubstance } from "../citations/check-text";
 import { spokenVocabulary } from "../alignment-data";
 import { findEditionInForce, type Known, newerPublished, newestHeld, newestKnown } from "../find-edition";
 import { isGlossaryHeld } from "../glossary-held";
@@ -535,6 +536,7 @@ const answerOf = (known: KnownTexts, text: string): AskedByName =>
     firstMention: (words) => firstMention(known.history, known.editions, words),
     defining: (word, named) => defining(known, word, named),
     vocabularies: shippedVocabularies(),
+    substanceOf: (id, after, last) => shippedSubstance().of(id, after, last),
   });
 
 /** The rules of the oldest edition held that have some words, one after the other; the words of one may be of one or many. */
