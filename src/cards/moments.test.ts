@@ -14,7 +14,8 @@ describe("the moment of a turn at which a line triggers (603.2b)", () => {
     ["At the beginning of your draw step, draw a card.", "DRAW_STEP", true],
     ["At the beginning of your precombat main phase, add {G}.", "FIRST_MAIN_PHASE", true],
     ["At the beginning of each player's first main phase, that player adds {G}.", "FIRST_MAIN_PHASE", false],
-    ["At the beginning of your postcombat main phase, add {G}.", undefined, undefined],
+    ["At the beginning of your postcombat main phase, add {G}.", "SECOND_MAIN_PHASE", true],
+    ["At the beginning of your cleanup step, add {G}.", undefined, undefined],
     ["When this enters, draw a card at the beginning of the next end step.", undefined, undefined],
   ])("%s", (line, at, isYours) => {
     expect(momentOf(line) ?? { at: undefined }).toMatchObject({ at, ...(at && { isYours }) });

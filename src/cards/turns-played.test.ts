@@ -114,6 +114,82 @@ describe("what triggers at the beginning of the end step", () => {
   });
 });
 
+describe("what triggers before combat", () => {
+  const GROWS = "put a +1/+1 counter on this creature.";
+  const sizeOf = ({ state }: ReturnType<typeof play>, id: string) => {
+    const { power, toughness } = state!.objects.find((one) => one.id === id)!;
+    return `${power}/${toughness}`;
+  };
+
+  it("goes on the stack in the upkeep, and resolves as that is over (503.1a, 500.2)", () => {
+    const one = { one: "At the beginning of each upkeep, you gain 2 life." };
+    const begun = play(ONE, one, ["next turn"]);
+    expect([begun.life, begun.rests, begun.told.at(-1)]).toEqual([
+      [20, 20],
+      [],
+      expect.stringMatching(/^On the stack: one\.1\.1/),
+    ]);
+    expect(play(ONE, one, ["next turn", "resolve: one.1.1"]).life).toEqual([22, 20]);
+    const attacked = play(ONE, one, ["next turn", "attack: nothing"]);
+    expect([attacked.life, attacked.rests, attacked.state!.board.momentsAhead]).toEqual([[22, 20], [], undefined]);
+  });
+
+  it.each([
+    ["draw step (504.2)", "At the beginning of your draw step"],
+    ["first main phase (505.1a)", "At the beginning of your first main phase"],
+    ["precombat main phase", "At the beginning of each player's precombat main phase"],
+    ["combat (507.1)", "At the beginning of combat on your turn"],
+  ])("resolves in its step before attackers are declared: %s", (_, when) => {
+    const played = play(ONE, { one: `${when}, ${GROWS}` }, ["next turn", "next turn", "attack: one → bob", "pass"]);
+    expect([played.failures, sizeOf(played, "one").slice(0, 2), played.rests]).toEqual([
+      [],
+      expect.stringMatching(/[34]\//),
+      [],
+    ]);
+    expect(played.life[1]).toBeLessThan(18);
+  });
+
+  it("of combat triggers wherever attackers are declared, be it in a second combat phase (506.1, 507.1)", () => {
+    const texts = { one: `At the beginning of combat on your turn, ${GROWS}` };
+    expect(sizeOf(play(ONE, texts, ["attack: nothing"]), "one")).toBe("3/3");
+    expect(sizeOf(play(ONE, texts, ["attack: nothing", "attack: nothing"]), "one")).toBe("4/4");
+    expect(sizeOf(play(`active player: bob\n${ONE}`, texts, ["attack: nothing"]), "one")).toBe("2/2");
+  });
+
+  it("may kill what would attack, which then can't (508.1)", () => {
+    const texts = { two: "At the beginning of each combat, each creature gets -2/-2 until end of turn." };
+    const { told, zones } = play(TWO, texts, ["attack: one → bob"]);
+    expect([zones.one, told]).toEqual([
+      "GRAVEYARD",
+      expect.arrayContaining(["Illegal: One can't attack: it is not on the battlefield."]),
+    ]);
+  });
+
+  it("of the second main phase triggers once combat is over, and without combat as the turn ends (505.1a)", () => {
+    const texts = { one: "At the beginning of your postcombat main phase, you gain 2 life." };
+    expect(play(ONE, texts, ["attack: nothing", "next turn"]).life).toEqual([22, 20]);
+    expect(play(ONE, texts, ["attack: nothing"]).told.at(-1)).toMatch(/^On the stack: one\.1\.1/);
+    expect(play(ONE, texts, ["next turn", "next turn", "next turn"]).life).toEqual([22, 20]);
+  });
+
+  it("has the draw of the turn first, and triggers after it (504.1-2)", () => {
+    const texts = { one: "At the beginning of your draw step, you gain 2 life." };
+    const draw = "event: draw {players ann, amount 1}";
+    const board = `${ONE}\nann's library: Top [top] Creature — Bear\nann's library: Next [next] Creature — Bear`;
+    const { told, life } = play(board, texts, ["next turn", "next turn", draw]);
+    expect([life, told.at(-1)]).toEqual([[20, 20], expect.stringMatching(/^On the stack: one\.1\.1/)]);
+    expect(play(board, texts, ["next turn", "next turn", draw, "attack: nothing"]).life).toEqual([22, 20]);
+  });
+
+  it("is no draw of the turn if an ability in the upkeep draws (504.1)", () => {
+    const texts = {
+      one: "At the beginning of your upkeep, draw a card.\nAt the beginning of your first main phase, you gain 2 life.",
+    };
+    const { state, life } = play(ONE, texts, ["next turn", "next turn", "resolve: one.1.1"]);
+    expect([life, state!.board.momentsAhead![0]]).toEqual([[20, 20], "DRAW_STEP"]);
+  });
+});
+
 describe("a delayed triggered ability (603.7)", () => {
   const BLINK = {
     blink:
@@ -162,7 +238,15 @@ describe("what is played at once, and step by step on boards sent as JSON", () =
       },
       ["resolve: blink {player ann, targets two}", "next turn"],
     ],
-    ["lines of turns", TWO, { one: "At the beginning of each end step, you gain 1 life." }, ["next turn", "next turn"]],
+    [
+      "lines of turns",
+      TWO,
+      {
+        one: "At the beginning of each end step, you gain 1 life.\nAt the beginning of each upkeep, each player loses 1 life.",
+        two: "Vanishing 2\nAt the beginning of combat on your turn, put a +1/+1 counter on this creature.",
+      },
+      ["next turn", "attack: nothing", "next turn", "attack: one → bob\npass", "next turn", "attack: nothing"],
+    ],
   ])("comes to the same: %s", (_, board, texts, steps) => {
     const whole = play(board, texts, steps).state!;
     const last = steps.reduce<GameStateInput>(

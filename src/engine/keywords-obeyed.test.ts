@@ -325,6 +325,7 @@ function trialsOf(keyword: Keyword, ability: Ability): readonly Trial[] {
     // Tested where spells resolve, where turns go on, and where characteristics are seen.
     case "IS_TARGETED":
     case "TURN_GOES_ON":
+    case "LAST_COUNTER":
     case "IS_CAST":
     case "CONTROLLER_CASTS":
     case "DEFINES":

@@ -118,7 +118,12 @@ describe("palimpsest/engine", () => {
       bears,
       "continuous effect growth: timestamp 2, affects {ids giant}, end of turn, add power 3, add toughness 3",
       left,
-      ...["", "active player: bob", "moments ahead: upkeep, draw step, first main phase", players],
+      ...[
+        "",
+        "active player: bob",
+        "moments ahead: upkeep, draw step, first main phase, beginning of combat, second main phase",
+        players,
+      ],
       "ann: Hill Giant [giant] 3/3 Creature — Giant, tapped",
       bears,
       ...["ended effects: growth", "", ""],

@@ -39,6 +39,7 @@ const PARTS: readonly (readonly [TurnMoment, RegExp])[] = [
   ["UPKEEP", /\b(upkeeps?)\b/],
   ["DRAW_STEP", /\b(draw steps?)\b/],
   ["FIRST_MAIN_PHASE", /\b((?:first|precombat) main phases?)\b/],
+  ["SECOND_MAIN_PHASE", /\b((?:second|postcombat) main phases?)\b/],
   ["END_STEP", /\b(end steps?)\b/],
   ["BEGINNING_OF_COMBAT", /\b(combat)\b/],
 ];

@@ -10,7 +10,7 @@ import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
-import { type TurnPart } from "../vocabulary";
+import { type TurnMoment, type TurnPart } from "../vocabulary";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
 import { lossOfMana } from "./mana-loss";
@@ -46,7 +46,6 @@ export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
 export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], isWhole = false): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
-  play.passWhatIsAhead();
   const turn = new TurnsEnd(play);
   if (turn.run(isWhole) && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
   return { ...turn.script.answer(), steps: turn.steps };
@@ -82,10 +81,10 @@ class TurnsEnd {
   run(isFromItsBeginning: boolean): boolean {
     const { play } = this;
     const { manaLoss } = play.rules;
-    const endStep = { moment: "END_STEP", player: play.board.activePlayer } as const;
     play.keepInMind([{ isPassing: true }]);
     if (!this.emptyStack()) return false;
-    if (!this.told("END_STEP", this.script.begin(endStep, !isFromItsBeginning)) || !this.emptyStack()) return false;
+    for (const moment of play.board.momentsAhead) if (!this.begin(moment) || !this.emptyStack(moment)) return false;
+    if (!this.begin("END_STEP", !isFromItsBeginning) || !this.emptyStack()) return false;
     this.endWhatLastedForCombat();
     if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
@@ -102,18 +101,24 @@ class TurnsEnd {
   }
 
   /** What has triggered is put on the stack, and all players pass until that is empty. False if nothing more can be played. */
-  private emptyStack(): boolean {
+  private emptyStack(part: TurnPart = "END_STEP"): boolean {
     const resolve = (resolves: readonly string[]): boolean =>
-      this.told("END_STEP", this.script.run({ events: [], resolves, moment: "PRIORITY" }));
+      this.told(part, this.script.run({ events: [], resolves, moment: "PRIORITY" }));
     if (this.play.waiting.length > 0 && !resolve([])) return false;
     const unsaid =
       " before the turn goes on, and what it does is not said: let it resolve before this, and give its events.";
     return this.script.emptyStack((ability) => resolve([ability]), unsaid);
   }
 
-  /** State-based actions are checked as a player would get priority (503.1, 704.3). */
+  private begin(moment: TurnMoment, isLate = false): boolean {
+    return this.told(moment, this.script.begin({ moment, player: this.play.board.activePlayer }, isLate));
+  }
+
+  /** State-based actions are checked as a player would get priority, with what has triggered on the stack (503.1, 704.3). */
   beginUpkeep(): void {
-    this.told("TURN_BEGINS", this.script.run({ events: [], moment: "PRIORITY" }));
+    const before = this.steps.length;
+    if (this.begin("UPKEEP") && this.steps.length === before)
+      this.told("TURN_BEGINS", this.script.run({ events: [], moment: "PRIORITY" }));
   }
 
   /**

@@ -213,6 +213,15 @@ const LATER_EVENT_RULES = {
     says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,
     numbers: ruleNumbers("310.12b@2026-08-07"),
   },
+  loreOfTurn: {
+    says: /precombat main phase begins, that player puts a lore counter on each Saga (he or she|they) controls?/,
+    numbers: ruleNumbers("714.3c@2026-08-07"),
+  },
+  /** What has lost its chapter abilities gets none. */
+  loreOfChapters: {
+    says: /lore counter on each Saga they control with one or more chapter abilities/,
+    numbers: ruleNumbers(since("2025-06-06", "714.3c@2026-08-07")),
+  },
   turnOfWhoLeft: {
     says: /continuous effects with durations that last until that player.s next turn .*will last until that turn would have begun/,
     numbers: ruleNumbers("800.4m@2026-08-07"),

@@ -207,6 +207,7 @@ export interface Deed {
   readonly kind:
     | "START_EFFECT"
     | "PUT_COUNTERS"
+    | "REMOVE_COUNTERS"
     | "LOSE_LIFE"
     | "GAIN_LIFE"
     | "SACRIFICE"
@@ -335,11 +336,19 @@ type Untold =
 export type Elsewhere =
   | { readonly on: Untold }
   | {
-      /** It triggers, or may do so, as a part of a turn of its controller begins: with a cost or a counter that nothing plays. */
+      /** It triggers, or may do so, as a part of a turn of its controller begins. */
       readonly on: "TURN_GOES_ON";
       readonly at: TurnMoment;
       /** Where the card is then. */
       readonly from: Zone;
+      /** What it does as it resolves; left out if nothing carries it out, as where it takes a cost. Null if it does not trigger. */
+      readonly does?: (holder: Pick<Died, "id" | "countersOf">) => Deed | null;
+    }
+  | {
+      /** It triggers as the last of such counters is removed from the permanent. */
+      readonly on: "LAST_COUNTER";
+      readonly counter: string;
+      readonly does: (id: string) => Deed;
     }
   | {
       /** It triggers as the card leaves: with a target, tokens or a number that no board says. */

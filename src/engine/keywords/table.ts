@@ -64,6 +64,15 @@ const leaving = { on: "LEAVES", from: "BATTLEFIELD" } as const satisfies Ability
 /** It does something in the upkeep of its controller. */
 const inUpkeep = { on: "TURN_GOES_ON", at: "UPKEEP", from: "BATTLEFIELD" } as const satisfies Ability;
 
+/** A counter is removed in the upkeep of its controller: tried even if there is none where that says what happens then. */
+const losesInUpkeep = (counter: string, isTried = false): AbilityOn<"TURN_GOES_ON"> => ({
+  ...inUpkeep,
+  does: ({ id, countersOf }) =>
+    isTried || countersOf(counter) > 0
+      ? { kind: "REMOVE_COUNTERS", objects: [id], counters: [{ kind: counter, count: 1 }] }
+      : null,
+});
+
 /** It does something as it enters that nothing carries out. */
 const entering = { on: "ENTERS" } as const satisfies Ability;
 
@@ -970,7 +979,7 @@ const OTHERS = {
           numbers: ruleNumbers("702.32a@2026-08-07"),
         },
       },
-      inUpkeep,
+      losesInUpkeep("fade", true),
     ],
   },
   FLASH: { since: "2006-10-01", onCards: "WORD", does: [] },
@@ -1147,7 +1156,8 @@ const OTHERS = {
           numbers: ruleNumbers("702.63a@2026-08-07"),
         },
       },
-      inUpkeep,
+      losesInUpkeep("time"),
+      { on: "LAST_COUNTER", counter: "time", does: (id) => ({ kind: "SACRIFICE", objects: [id] }) },
     ],
   },
   VISIT: { since: "2022-10-07", onCards: "PART", does: [] },

@@ -13,8 +13,8 @@ import { type EventFacts, whatHappened } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "../events/known-object";
 import { type EventRules } from "../events/rulebook";
-import { abilitiesOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
-import { type Deed, type Died } from "./ability";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { type AbilityOn, type Deed, type Died } from "./ability";
 import { numberOfRule } from "./rules";
 import { isSpelledOut } from "./spelled-out-in-combat";
 
@@ -78,18 +78,14 @@ export class KeywordTriggers {
     const damage = dealing.length + hitting.length > 0 ? (more?.damage ?? []) : [];
     const mad = [...(more?.maddened ?? [])];
     const dead = [...whatHappened(facts, "DIES")].flatMap((id) => diedOf(before, id));
-    if (damage.length === 0 && defeated.length === 0 && mad.length === 0 && dead.length === 0) return [];
-    const taken = new Set(unresolved.map(({ ability }) => ability));
-    const triggers: Trigger[] = [];
-    const hasLeft = this.lastKnown.mark();
-    const add = (name: string, source: string, text: string, value: number | null, event: GameEventInput): void => {
-      let ability = name;
-      for (let number = 2; taken.has(ability); number++) ability = `${name}#${number}`;
-      taken.add(ability);
-      this.deeds.set(ability, { event, hasLeft });
-      const { controller } = seenOf(before, findObject(before, source)!);
-      triggers.push({ ability, source, controller, text, value });
-    };
+    const bare = lastCountersRemoved(before, after);
+    if ([damage, defeated, mad, dead, bare].every(({ length }) => length === 0)) return [];
+    const { triggers, add } = this.adding(before, unresolved);
+    for (const { object, keyword, ability } of bare) {
+      const name = keywordInWords(keyword);
+      const event = { ...ability.does(object.id), text: name };
+      add(`${name}:${object.id}`, object.id, `${capitalised(name)} of ${nameOf(object)}`, null, event);
+    }
     for (const siege of defeated) {
       const name = nameOf(siege);
       const text = `When the last defense counter is removed from ${name}, it is exiled`;
@@ -148,6 +144,38 @@ export class KeywordTriggers {
     return triggers;
   }
 
+  /** The abilities of what has keywords that trigger as a part of a turn begins: one for each instance. */
+  inTurns(view: BoardView, holders: readonly InTurns[], unresolved: readonly Unresolved[]): readonly Trigger[] {
+    const { triggers, add } = this.adding(view, unresolved);
+    for (const { object, seen, keyword, ability } of holders) {
+      const deed = ability.does?.(fallen(object));
+      if (!deed || isSpelledOut(view.board.abilities, keyword, object.id)) continue;
+      const name = keywordInWords(keyword);
+      for (let left = timesOf(seen, keyword); left > 0; left--)
+        add(`${name}:${object.id}`, object.id, `${capitalised(name)} of ${nameOf(object)}`, null, {
+          ...deed,
+          text: name,
+        });
+    }
+    return triggers;
+  }
+
+  /** Abilities that trigger at once, of what is on a board: under ids that none of `unresolved` has. */
+  private adding(view: BoardView, unresolved: readonly Unresolved[]) {
+    const taken = new Set(unresolved.map(({ ability }) => ability));
+    const triggers: Trigger[] = [];
+    const hasLeft = this.lastKnown.mark();
+    const add = (name: string, source: string, text: string, value: number | null, event: GameEventInput): void => {
+      let ability = name;
+      for (let number = 2; taken.has(ability); number++) ability = `${name}#${number}`;
+      taken.add(ability);
+      this.deeds.set(ability, { event, hasLeft });
+      const { controller } = seenOf(view, findObject(view, source)!);
+      triggers.push({ ability, source, controller, text, value });
+    };
+    return { triggers, add };
+  }
+
   whatItDoes(ability: string, view: BoardView): readonly GameEventInput[] {
     const event = this.does(ability);
     this.deeds.delete(ability);
@@ -159,6 +187,7 @@ export class KeywordTriggers {
   private asItResolves(name: string, view: BoardView, event: GameEventInput): GameEventInput | null {
     if (name === "madness") return this.madnessOf(view, event);
     if (event.kind === "RETURN") return this.fromGraveyard(view, event, name);
+    if (event.kind === "REMOVE_COUNTERS") return this.orSacrifice(view, event, name);
     const resolves = HITTING.find(({ keyword }) => keywordInWords(keyword) === name)?.ability.resolves;
     switch (resolves) {
       case "EXILES_TOP_CARD":
@@ -168,6 +197,14 @@ export class KeywordTriggers {
       default:
         return event;
     }
+  }
+
+  /** Who can't remove a fade counter sacrifices the permanent (702.32a). */
+  private orSacrifice(view: BoardView, event: GameEventInput, keyword: string): GameEventInput | null {
+    const object = findObject(view, event.objects![0]!);
+    if (!object || !isPermanent(object)) return null;
+    if (countersOf(object, event.counters![0]!.kind) > 0) return event;
+    return keyword === "fading" ? { kind: "SACRIFICE", objects: [object.id], text: keyword } : null;
   }
 
   /** What has left the graveyard is another object (400.7). */
@@ -227,9 +264,18 @@ export interface Does {
   readonly hasLeft: HasLeft;
 }
 
+/** What has a keyword that triggers as a part of a turn begins. */
+interface InTurns {
+  readonly object: BoardObject;
+  readonly seen: Characteristics;
+  readonly keyword: Keyword;
+  readonly ability: AbilityOn<"TURN_GOES_ON">;
+}
+
 const DEALING = abilitiesOn("DEALS_DAMAGE");
 const HITTING = abilitiesOn("HITS_PLAYER");
 const DYING = abilitiesOn("DIES");
+const LASTING = abilitiesOn("LAST_COUNTER");
 
 /** One for each time that a keyword does what it says: its number, if that says how much. */
 const instancesOf = (seen: Characteristics, object: BoardObject, keyword: Keyword): readonly (number | null)[] =>
@@ -249,6 +295,18 @@ const fallen = (object: BoardObject): Pick<Died, "id" | "countersOf"> => ({
   id: object.id,
   countersOf: (kind) => countersOf(object, kind),
 });
+
+/** Permanents from which the last of the counters was removed of which a keyword of them speaks. */
+const lastCountersRemoved = (before: BoardView, after: BoardView) =>
+  before.board.objects.flatMap((object) =>
+    object.counters.length === 0 || !isPermanent(object)
+      ? []
+      : LASTING.filter(({ keyword, ability: { counter } }) => {
+          const now = countersOf(object, counter) > 0 ? findObject(after, object.id) : undefined;
+          const isThere = now !== undefined && isPermanent(now) && countersOf(now, counter) === 0;
+          return isThere && hasKeyword(seenOf(after, now), keyword) && isKeywordKnownOn(keyword, after.board.date);
+        }).map((one) => ({ ...one, object })),
+  );
 
 /** Sieges from which the last defense counter was removed. */
 const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>

@@ -3,7 +3,7 @@ import { type CouldChangeInput, type GameStateInput } from "../board/fields/game
 import { nameOf } from "../board/notes/note";
 import { areOpponents, playerOf } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
-import { type GameEventKind, LINE_EVENTS, type LineEvent, type OutcomeKind } from "../vocabulary";
+import { type GameEventKind, LINE_EVENTS, type LineEvent, type OutcomeKind, type TurnMoment } from "../vocabulary";
 import { type Bits } from "../vocabularies/bits";
 import { cardsAtWork } from "./in-turns";
 import { kindsIn } from "./reach";
@@ -56,11 +56,14 @@ const OF_TURNS = LINE_EVENTS.words.filter((one) => !OF_PLAYERS.has(one));
 /** What triggers on these resolves before what was done so. */
 const RESOLVES_FIRST: ReadonlySet<LineEvent> = new Set(["TARGETED", "CRIME", "CAST", "COPIED", "ACTIVATED"]);
 
+/** What begins in any turn in which something fights. */
+const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "SECOND_MAIN_PHASE"]);
+
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {
   const { kind, zone, by = null, isActivating, isTargeting, isFight, isGiven, asksAll, beginsTurn, passes } = act;
   const objects = [...(act.objects ?? []), ...(act.source ? [act.source] : [])];
-  const isOfUnknown = asksAll || beginsTurn || (passes && passes.moment !== "BEGINNING_OF_COMBAT");
+  const isOfUnknown = asksAll || beginsTurn || (passes && !OF_COMBAT.has(passes.moment));
   const on: readonly LineEvent[] = [
     ...(kind ? BY_KIND[kind] : []),
     ...(kind === "RETURN" && (zone ?? "BATTLEFIELD") === "BATTLEFIELD" ? (["ENTERS"] as const) : []),

@@ -81,8 +81,16 @@ const isTurnOf = ({ board }: BoardView, whose: string, { player }: Passed): bool
 
 const IN_TURNS = abilitiesOn("TURN_GOES_ON");
 
-/** What has such a keyword, in whose turn it is. */
-function keywordsOn(view: BoardView, passed: Passed): readonly InTurn[] {
+/** What has such a keyword that triggers then and is played, in whose turn it is. */
+export const keywordsInTurns = (view: BoardView, passed: Passed) =>
+  keywordsAt(view, passed).filter(({ ability }) => ability.does !== undefined);
+
+const keywordsOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  keywordsAt(view, passed)
+    .filter(({ ability }) => passed.isTold === true || ability.does === undefined)
+    .map(({ object, keyword }) => ({ object, line: keywordInWords(keyword) }));
+
+function keywordsAt(view: BoardView, passed: Passed) {
   const { objects, date } = view.board;
   const those = IN_TURNS.filter(
     ({ keyword, ability }) => ability.at === passed.moment && isKeywordKnownOn(keyword, date),
@@ -95,27 +103,33 @@ function keywordsOn(view: BoardView, passed: Passed): readonly InTurn[] {
     return those
       .filter(({ keyword, ability }) => object.zone === ability.from && hasKeyword(seen, keyword))
       .filter(({ ability }) => ability.from === "BATTLEFIELD" || countersOf(object, "time") > 0)
-      .map(({ keyword }) => ({ object, line: keywordInWords(keyword) }));
+      .map((one) => ({ ...one, object, seen }));
   });
 }
 
 const LORE = "the lore counter of the turn";
 
-/** Sagas on which a lore counter is put as the main phase begins (714.3c). */
-const loreOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
-  passed.moment !== "FIRST_MAIN_PHASE" || ruleOn(loreCounters, view.board.date) === null
+/** Sagas on which a lore counter is put as the main phase begins (714.3c); if `withChapters`, only on those that have chapter abilities. */
+export const sagasOfTurn = (view: BoardView, passed: Passed, withChapters: boolean): readonly string[] =>
+  passed.moment !== "FIRST_MAIN_PHASE"
     ? []
     : view.permanents.flatMap((at) => {
-        const seen = view.seen[at]!;
+        const [object, seen] = [view.board.objects[at]!, view.seen[at]!];
         const isTheirs = hasSubtype(seen, "saga") && isTurnOf(view, seen.controller, passed);
-        return isTheirs ? [{ object: view.board.objects[at]!, line: LORE }] : [];
+        return isTheirs && (seen.hasAbilities || !withChapters) ? [object.id] : [];
       });
+
+const loreOn = (view: BoardView, passed: Passed): readonly InTurn[] =>
+  passed.isTold !== true || ruleOn(loreCounters, view.board.date) === null
+    ? []
+    : sagasOfTurn(view, passed, false).map((id) => ({ object: findObject(view, id)!, line: LORE }));
 
 const BEGINS: Readonly<Record<TurnMoment, string>> = {
   UPKEEP: "At the beginning of the upkeep",
   DRAW_STEP: "At the beginning of the draw step",
   FIRST_MAIN_PHASE: "At the beginning of the first main phase",
   BEGINNING_OF_COMBAT: "At the beginning of combat",
+  SECOND_MAIN_PHASE: "At the beginning of the second main phase",
   END_STEP: "At the beginning of the end step",
 };
 

@@ -66,7 +66,7 @@ import { isDrawReplaced, withoutWhatIsUsed } from "../drawing/draw-by-draw";
 import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
-import { type Duration, type EventOutcome } from "../vocabulary";
+import { type Duration, type EventOutcome, TURN_MOMENTS, type TurnMoment } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
@@ -77,6 +77,7 @@ import { GatheredSteps } from "../events/gathered-steps";
 import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
+import { askingInTurns, keywordsInTurns, notesOnPassed, sagasOfTurn, triggeredInTurns } from "../ledger/in-turns";
 import { askingInTurns, notesOnPassed, triggeredInTurns } from "../ledger/in-turns";
 import { doneBy, notesOnDone } from "../ledger/caused";
 import { type Act, type Passed, pastOf } from "../ledger/past";
@@ -329,15 +330,53 @@ export class Play {
    * A part of a turn begins: what triggers then waits to be put on the stack (603.2b), or is told if nobody reads it. `isLate`: it
    * has begun before, and only what still waits for it triggers.
    */
-  begin(passed: Passed, isLate = false): PlayedStep {
-    if (!isLate) {
-      const asking = askingInTurns(this.view, passed);
-      this.keepInMind([{ passes: passed }, ...(asking.length > 0 ? [{ objects: asking, asksAll: true }] : [])]);
-      this.note(notesOnPassed(this.view, passed));
-    }
-    const triggered = [...(isLate ? [] : triggeredInTurns(this.view, passed)), ...this.triggerDelayed(passed)];
+  begin(passed: Passed, isLate = false): PlayedStep | null {
+    if (isLate) return this.nowWaiting(this.triggerDelayed(passed));
+    const asking = askingInTurns(this.view, passed);
+    this.keepInMind([{ passes: passed }, ...(asking.length > 0 ? [{ objects: asking, asksAll: true }] : [])]);
+    this.note(notesOnPassed(this.view, passed));
+    const { momentsAhead } = this.board;
+    const ahead: readonly TurnMoment[] =
+      passed.moment === "BEGINNING_OF_COMBAT"
+        ? ["SECOND_MAIN_PHASE"]
+        : momentsAhead.slice(momentsAhead.indexOf(passed.moment) + 1);
+    this.view = { ...this.view, board: { ...this.board, momentsAhead: ahead } };
+    const byRules = passed.isTold ? NO_STEP : this.putLore(passed);
+    if (byRules === null) return null;
+    const triggered = [
+      ...triggeredInTurns(this.view, passed),
+      ...(passed.isTold
+        ? []
+        : this.keywordTriggers.inTurns(this.view, keywordsInTurns(this.view, passed), [
+            ...this.waiting,
+            ...this.onStack,
+          ])),
+      ...this.triggerDelayed(passed),
+    ];
+    return gathered(byRules, this.nowWaiting(triggered));
+  }
+
+  private nowWaiting(triggered: readonly Trigger[]): PlayedStep {
     this.waiting = [...this.waiting, ...triggered];
     return { ...NO_STEP, triggered };
+  }
+
+  /** As the first main phase begins, by no effect, each Saga of its player gets a lore counter (714.3c). Null if a choice is still to be made. */
+  private putLore(passed: Passed): PlayedStep | null {
+    const number = this.rules.numberOfLater("loreOfTurn");
+    const sagas =
+      number === null ? [] : sagasOfTurn(this.view, passed, this.rules.numberOfLater("loreOfChapters") !== null);
+    if (number === null || sagas.length === 0) return NO_STEP;
+    const counters = [{ kind: "lore", count: 1 }];
+    const step = this.perform([
+      { kind: "PUT_COUNTERS", objects: sagas, counters, player: passed.player, byEffect: false },
+    ]);
+    return (
+      step && {
+        ...step,
+        events: step.events.map((one) => (one.outcome === "REPLACED" ? one : { ...one, ruleNumber: number })),
+      }
+    );
   }
 
   /** The delayed triggered abilities that trigger then (603.7); those that are not played are told. */
@@ -437,17 +476,33 @@ export class Play {
     );
   }
 
-  /** What a turn has before the main phase is over, if anything is left of it; `hasDrawn`: the card of the turn as well. */
-  passWhatIsAhead(hasDrawn = false): void {
-    const { momentsAhead, activePlayer: player } = this.board;
-    if (momentsAhead.length === 0) return;
-    for (const moment of momentsAhead) this.begin({ moment, player, isTold: true });
+  /** That nobody has drawn the card of the turn, as its draw step begins (504.1). */
+  noteNoDraw(): void {
+    const { activePlayer: player } = this.board;
     const { cardsInLibrary, cardsInHand } = playerOf(this.board, player);
-    if (!hasDrawn && momentsAhead.includes("DRAW_STEP") && cardsInLibrary + cardsInHand > 0)
+    if (cardsInLibrary + cardsInHand > 0)
       this.note([
         `No card is drawn in the draw step of ${nameOfPlayer(this.board, player)}, which is passed: give it as an event (DRAW).`,
       ]);
-    this.view = { ...this.view, board: { ...this.board, momentsAhead: [] } };
+  }
+
+  /** Whether events are the draw of the turn: a draw of the active player before anything else, with nothing on the stack. */
+  drawForTurn(events: readonly GameEventInput[]): boolean {
+    const { momentsAhead, activePlayer } = this.board;
+    return (
+      momentsAhead.includes("DRAW_STEP") &&
+      this.onStack.length + this.waiting.length === 0 &&
+      events.some(({ kind, players }) => kind === "DRAW" && players?.includes(activePlayer))
+    );
+  }
+
+  /** After the draw of the turn: the draw step has begun, and where nothing triggers in it the main phase. */
+  goPastDraw(): PlayedStep | null {
+    const { momentsAhead, activePlayer: player } = this.board;
+    if (momentsAhead.includes("UPKEEP")) this.begin({ moment: "UPKEEP", player, isTold: true });
+    const draw = this.begin({ moment: "DRAW_STEP", player });
+    if (draw === null || draw.triggered.length > 0) return draw;
+    return this.begin({ moment: "FIRST_MAIN_PHASE", player });
   }
 
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
@@ -470,7 +525,7 @@ export class Play {
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     const players = board.players.map((one) => (one.landsPlayed > 0 ? { ...one, landsPlayed: 0 } : one));
     const turn = board.turn === null ? null : board.turn + 1;
-    const momentsAhead = ["UPKEEP", "DRAW_STEP", "FIRST_MAIN_PHASE"] as const;
+    const momentsAhead = TURN_MOMENTS.words.filter((one) => one !== "END_STEP");
     this.view = viewBoard({
       ...withObjects(board, objects),
       effects,
@@ -567,8 +622,6 @@ export class Play {
       ...outOfCombat(before, this.view).map((one) => this.tellOfRemoval(one)),
     ];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
-    if (events.some(({ kind, players }) => kind === "DRAW" && players?.includes(this.board.activePlayer)))
-      this.passWhatIsAhead(true);
     const step = { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
     if (back.length + event.drawnAfter.length === 0) return step;
     const second = back.length > 0 ? this.performAtOnce(comingBack(before, back)) : NO_STEP;

@@ -41,11 +41,7 @@ export class Script {
     const before = play.kept();
     play.note((events ?? []).flatMap(notesOnNeedless));
     const happened = events?.length ? this.perform(events, resolves ?? []) : this.resolve(resolves ?? []);
-    if (!happened) {
-      play.restore(before);
-      this.status = "NEEDS_CHOICES";
-      return false;
-    }
+    if (!happened) return this.waits(before);
     return this.goOn(happened, moment, watch);
   }
 
@@ -54,8 +50,19 @@ export class Script {
    * happen.
    */
   begin(passed: Passed, isLate = false): boolean {
-    const begun = this.play.begin(passed, isLate);
-    return begun.triggered.length === 0 || this.goOn(begun, "PRIORITY");
+    const { play } = this;
+    play.settleOrder();
+    const before = play.kept();
+    if (passed.moment === "DRAW_STEP") play.noteNoDraw();
+    const begun = play.begin(passed, isLate);
+    if (begun === null) return this.waits(before);
+    return begun.events.length + begun.triggered.length === 0 || this.goOn(begun, "PRIORITY");
+  }
+
+  private waits(before: ReturnType<Play["kept"]>): false {
+    this.play.restore(before);
+    this.status = "NEEDS_CHOICES";
+    return false;
   }
 
   /** What follows after something has happened. */
@@ -109,9 +116,15 @@ export class Script {
     const { play } = this;
     const all = [...play.resolve(resolves, true), ...events];
     const [first] = all;
-    return first?.kind === "RESOLVE"
-      ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
-      : play.perform(all);
+    if (first?.kind === "RESOLVE") return new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run();
+    if (!play.drawForTurn(events)) return play.perform(all);
+    const gathered = new GatheredSteps();
+    for (const part of [() => play.perform(all), () => play.goPastDraw()]) {
+      const step = part();
+      if (!step) return null;
+      gathered.add(step);
+    }
+    return gathered.all;
   }
 
   /** Abilities of which nobody says what they do: each does what its card says, or its keyword. */

@@ -51,6 +51,7 @@ import { Script } from "../play/script";
 import { lossOfMana } from "../events/mana-loss";
 import { type PlayedEvent } from "../events/played-events";
 import { wordInWords } from "../notation/words";
+import { TURN_MOMENTS, type TurnMoment } from "../vocabulary";
 import { NOT_FIGHTING } from "../objects/facts";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
@@ -135,6 +136,8 @@ interface About {
 }
 
 interface Doing {
+  /** Instead of events. */
+  readonly begins?: TurnMoment;
   readonly events?: readonly GameEventInput[];
   readonly resolves?: readonly string[];
 }
@@ -234,7 +237,8 @@ class CombatInPlay {
   play(): PlayedCombat {
     const goesOn =
       this.goOn() &&
-      (this.hasCome("ATTACKERS_DECLARED") || this.declare("attacks", "ATTACKERS_DECLARED", () => this.attack())) &&
+      (this.hasCome("ATTACKERS_DECLARED") ||
+        (this.reachCombat() && this.declare("attacks", "ATTACKERS_DECLARED", () => this.attack()))) &&
       this.loseMana("STEP") &&
       (this.attacks.length === 0
         ? this.nothingFights()
@@ -379,14 +383,15 @@ class CombatInPlay {
   // What happens
 
   /** Lets something happen, and shows the board after it. False if the combat stops there. */
-  private happen(about: About, { events = [], resolves = [] }: Doing = {}): boolean {
+  private happen(about: About, { begins, events = [], resolves = [] }: Doing = {}): boolean {
     const { decisions = [], costs = [], hasPriority = true, isChecked = hasPriority, moment, ...others } = about;
     const { explanation, ...said } = others;
     const before = this.script.steps.length;
     const { after } = this;
     this.after = moment ?? after;
     this.show();
-    this.script.run({ events, resolves, moment: isChecked ? "PRIORITY" : "RESOLUTION" });
+    if (begins) this.script.begin({ moment: begins, player: this.game.board.activePlayer });
+    else this.script.run({ events, resolves, moment: isChecked ? "PRIORITY" : "RESOLUTION" });
     this.noticeRemovals();
     const step = this.script.steps.at(-1);
     if (this.script.steps.length === before) this.after = after;
@@ -495,6 +500,37 @@ class CombatInPlay {
     return this.asks() || !isFree ? desk.choose(question) : desk.order(question);
   };
 
+  // Before and after combat
+
+  /** The stack is emptied, and what is left of the turn before attackers are declared begins, part by part (500.2, 507.1). */
+  private reachCombat(): boolean {
+    const { momentsAhead } = this.game.board;
+    // Only once combat has begun is this all that is left.
+    const isBegun = momentsAhead[0] === "SECOND_MAIN_PHASE";
+    const before = momentsAhead.filter((one) => one !== "BEGINNING_OF_COMBAT" && one !== "SECOND_MAIN_PHASE");
+    const ahead: readonly TurnMoment[] = isBegun ? [] : [...before, "BEGINNING_OF_COMBAT"];
+    return (
+      (this.game.waiting.length === 0 || this.turnGoesOn("BEGINNING_OF_COMBAT")) &&
+      this.emptyStack() &&
+      ahead.every((moment) => this.turnGoesOn("BEGINNING_OF_COMBAT", moment) && this.emptyStack())
+    );
+  }
+
+  private emptyStack(): boolean {
+    return this.game.top === undefined || this.resolveAbilities("BEGINNING_OF_COMBAT");
+  }
+
+  /** A part of the turn begins, if one does, and what has triggered goes on the stack. */
+  private turnGoesOn(combatStep: CombatStep, begins?: TurnMoment): boolean {
+    return this.happen(
+      {
+        ...{ happening: "TURN_GOES_ON", combatStep, ruleNumber: this.game.rules.number("triggered") },
+        explanation: begins ? TURN_MOMENTS.meaning[begins].description : "What has triggered goes on the stack.",
+      },
+      begins && { begins },
+    );
+  }
+
   // Declaring attackers
 
   /** What is asked or refused in the middle of a declaration has declared nothing. */
@@ -534,8 +570,6 @@ class CombatInPlay {
     const verdict = judgeAttack(this.game.state, combat, this.constraints(combat));
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.game.note([...verdict.costs, ...verdict.notes]);
-    this.game.passWhatIsAhead();
-    this.game.begin({ moment: "BEGINNING_OF_COMBAT", player: activePlayer, isTold: true });
     this.remember(combat);
     const attackers = combat.attacks.map(({ attacker }) => attacker);
     this.mark(
@@ -995,7 +1029,7 @@ class CombatInPlay {
     for (const { blocker } of this.blocks) this.removed.add(blocker);
     this.unmark(this.removed);
     this.isOver = true;
-    this.happen({
+    const goesOn = this.happen({
       happening: "COMBAT_ENDED",
       combatStep: "END_OF_COMBAT",
       ruleNumber: this.played.number("combatEnds"),
@@ -1004,6 +1038,8 @@ class CombatInPlay {
       // With what has ended or burned the board is another, which is looked at before anybody gets priority again (704.3).
       isChecked: ended.length > 0 || isManaLost,
     });
+    if (goesOn && this.game.board.momentsAhead[0] === "SECOND_MAIN_PHASE")
+      this.turnGoesOn("END_OF_COMBAT", "SECOND_MAIN_PHASE");
   }
 
   /** Unspent mana is lost as the step that goes on ends, and with the phase what is kept until then. False if the combat stops there. */

@@ -1,6 +1,7 @@
 import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
 
 export const COMBAT_STEPS = vocabulary("CombatStep", "A step of the combat phase.", {
+  BEGINNING_OF_COMBAT: "What comes before attackers are declared.",
   DECLARE_ATTACKERS: "Attackers are declared.",
   DECLARE_BLOCKERS: "Blockers are declared.",
   FIRST_COMBAT_DAMAGE: "The first of two combat damage steps, in which creatures with first or double strike strike.",
@@ -25,6 +26,8 @@ export const COMBAT_MOMENTS = vocabulary(
 export type CombatMoment = WordOf<typeof COMBAT_MOMENTS>;
 
 export const COMBAT_HAPPENINGS = vocabulary("CombatHappening", "What happened in a combat.", {
+  TURN_GOES_ON:
+    "A part of the turn before or after attackers are declared began, and something happened or triggered then.",
   ATTACKERS_DECLARED: "Attackers were declared, and became tapped.",
   BLOCKERS_DECLARED: "Blockers were declared, and damage assignment orders announced where the edition has them.",
   DAMAGE_ASSIGNED: "Combat damage was assigned and put on the stack, as one object (until 2009-07-10).",

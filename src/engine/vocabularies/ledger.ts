@@ -27,11 +27,12 @@ export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not 
 });
 export type LineReach = WordOf<typeof LINE_REACHES>;
 
-export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which lines trigger that are not played.", {
+export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at which abilities trigger.", {
   UPKEEP: "The upkeep step begins.",
   DRAW_STEP: "The draw step begins.",
   FIRST_MAIN_PHASE: "The first main phase begins.",
   BEGINNING_OF_COMBAT: "The beginning of combat step begins.",
+  SECOND_MAIN_PHASE: "The second main phase begins, after combat.",
   END_STEP: "The end step begins.",
 });
 export type TurnMoment = WordOf<typeof TURN_MOMENTS>;

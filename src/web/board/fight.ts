@@ -53,6 +53,7 @@ export interface Fight {
 }
 
 const TITLES: Readonly<Record<CombatStep["happening"], string>> = {
+  TURN_GOES_ON: "A part of the turn begins",
   ATTACKERS_DECLARED: "Attackers are declared",
   BLOCKERS_DECLARED: "Blockers are declared",
   DAMAGE_ASSIGNED: "Combat damage goes on the stack",
@@ -66,6 +67,11 @@ const TITLES: Readonly<Record<CombatStep["happening"], string>> = {
 };
 
 const PARTS: Readonly<Record<TurnEnd["steps"][number]["part"], string>> = {
+  UPKEEP: "In the upkeep",
+  DRAW_STEP: "In the draw step",
+  FIRST_MAIN_PHASE: "In the first main phase",
+  BEGINNING_OF_COMBAT: "At the beginning of combat",
+  SECOND_MAIN_PHASE: "In the second main phase",
   END_STEP: "What has triggered resolves",
   END_STEP_ENDS: "The end step ends",
   DISCARD: "The cleanup step begins",
