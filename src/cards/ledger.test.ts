@@ -599,6 +599,7 @@ describe("what triggers and is not carried out", () => {
     ["mill a card", [[{ kind: "MILL", ...ANN }]]],
     ["scry", [[{ kind: "SCRY", ...ANN }]]],
     ["surveil", [[{ kind: "SURVEIL", ...ANN }]]],
+    ["shuffle your library", [[{ kind: "SHUFFLE", players: ["ann"] }]]],
     ["gain life", [[{ kind: "GAIN_LIFE", ...ANN }], [{ kind: "SET_LIFE", players: ["ann"], amount: 9 }]]],
     ["lose life", [[{ kind: "LOSE_LIFE", ...ANN }], [{ kind: "DEAL_DAMAGE", source: "elk", ...ANN }]]],
     ["create a token", [[{ kind: "CREATE", ...ANN, token: TOKEN }]]],
@@ -627,6 +628,7 @@ describe("what triggers and is not carried out", () => {
       [[{ kind: "MILL", ...ANN }], [{ kind: "SURVEIL", ...ANN }]],
     ],
     ["one or more cards leave your graveyard", [[{ kind: "EXILE", objects: ["old"] }]]],
+    ["one or more cards leave your library", [[{ kind: "DRAW", ...ANN }], [{ kind: "EXILE", ...ANN }]]],
     [
       "a creature enters",
       [[{ kind: "RETURN", objects: ["old"], zone: "BATTLEFIELD" }], [{ kind: "CREATE", ...ANN, token: TOKEN }]],
@@ -645,7 +647,11 @@ describe("what triggers and is not carried out", () => {
       "another permanent leaves the battlefield",
       [[{ kind: "EXILE", ...ELK }], [{ kind: "RETURN", ...ELK, zone: "HAND" }]],
     ],
-    ["one or more counters are put on a creature", [[{ kind: "PUT_COUNTERS", ...MINUS! }]]],
+    [
+      "one or more counters are put on a creature",
+      [[{ kind: "PUT_COUNTERS", ...MINUS! }], [{ kind: "CREATE", ...ANN, token: { ...TOKEN, toughness: 0 } }]],
+    ],
+    ["a permanent is returned to its owner's hand", [[{ kind: "RETURN", ...ELK, zone: "HAND" }]]],
     ["a creature becomes the target of a spell", [[{ kind: "DESTROY", ...ELK }]]],
   ])("may have triggered as %s, even if nothing of it is on the board in the end", (event, all) => {
     const state = around(`Whenever ${event} during your turn, howl.`);
@@ -653,6 +659,28 @@ describe("what triggers and is not carried out", () => {
       const { state: end } = performEvents({ state, date: NEWEST, choicePolicy: "FIRST_OPTION", steps: [{ events }] });
       expect([events, isOpen(end)]).toEqual([events, true]);
     }
+  });
+
+  const performed = (state: GameStateInput, all: readonly Events[], date = NEWEST) =>
+    performEvents({ state, date, choicePolicy: "FIRST_OPTION", steps: all.map((events) => ({ events })) }).state;
+
+  it("may have triggered on what has come back meanwhile", () => {
+    const state = around("Whenever one or more cards leave your graveyard during your turn, howl.");
+    const back: Events = [{ kind: "RETURN", objects: ["old"], zone: "GRAVEYARD" }];
+    expect(isOpen(performed(state, [[{ kind: "EXILE", objects: ["old"] }], back]))).toBe(true);
+  });
+
+  it("may have triggered on leaving play as something phased out, until July 2009 (502.15d)", () => {
+    const state = around("Whenever another permanent leaves the battlefield during your turn, howl.");
+    const phases: Events[] = [[{ kind: "PHASE_OUT", ...ELK }], [{ kind: "PHASE_IN", ...ELK }]];
+    expect(isOpen(performed(state, phases, "2003-12-01"))).toBe(true);
+  });
+
+  it("may have triggered on life that is lost with unspent mana, until July 2009 (300.3)", () => {
+    const burnt = [[{ kind: "LOSE_MANA" as const, players: ["ann"] }], [{ kind: "GAIN_LIFE" as const, ...ANN }]];
+    const state = around("Whenever you lose life during your turn, howl.");
+    const players = state.players.map((one) => (one.id === "ann" ? { ...one, unspentMana: 1 } : one));
+    expect(isOpen(performed({ ...state, players }, burnt, "2003-12-01"))).toBe(true);
   });
 
   const fought = (state: GameStateInput, more: object = {}) =>

@@ -10,7 +10,7 @@ const VERBS: readonly (readonly [RegExp, LineEvent])[] = [
   [/\benters?\b|\bcreates?\b/g, "ENTERS"],
   [/\bdies?\b|\bleaves?\b|\bsacrifices?\b|\b(?:is|are) put into\b|\bexiled?\b/g, "LEAVES"],
   [/\bputs? (?:a|one or more) [+\-\d/a-z ]*?counters?\b|\bcounters? (?:is|are) put\b/g, "COUNTERS"],
-  [/\bdraws?\b(?! step)|\bdiscards?\b|\bmills?\b|\bscry\b|\bsurveils?\b/g, "CARDS"],
+  [/\bdraws?\b(?! step)|\bdiscards?\b|\bmills?\b|\bshuffles?\b|\bscry\b|\bsurveils?\b/g, "CARDS"],
   [/\b(?:is|are) returned\b|\bput into [^,]*\bhand\b/g, "RETURNED"],
   [/\bbecomes? the targets?\b/g, "TARGETED"],
   [/\bcommits? a crime\b/g, "CRIME"],

@@ -9,30 +9,23 @@ import { cardsAtWork } from "./in-turns";
 import { kindsIn } from "./reach";
 import { type Act, type Done, type Past } from "./past";
 
-const MOVES = ["LEAVES", "COUNTERS"] as const;
-/** What may move cards between library, hand and graveyard, which boards need not name. */
-const MOVES_CARDS = ["LEAVES", "CARDS"] as const;
-
-/** On what lines trigger as these happen. What a check does shows on the board. */
+/** On what lines trigger as these happen. What enters and what fights is known by itself; what a check does shows on the board. */
 const BY_KIND: Readonly<Record<GameEventKind, readonly LineEvent[]>> = {
-  DESTROY: MOVES,
-  SACRIFICE: MOVES,
-  PUT_INTO_GRAVEYARD: MOVES,
-  COUNTER: MOVES,
-  EXILE: [...MOVES, "CARDS"],
-  RETURN: [...MOVES, "CARDS"],
-  CREATE: [...MOVES, "ENTERS"],
-  COPY: [...MOVES, "COPIED"],
-  DRAW: MOVES_CARDS,
-  DISCARD: MOVES_CARDS,
-  MILL: MOVES_CARDS,
-  SCRY: MOVES_CARDS,
-  SURVEIL: MOVES_CARDS,
-  EXPLORE: [...MOVES_CARDS, "COUNTERS"],
-  CONNIVE: [...MOVES_CARDS, "COUNTERS"],
+  // What has left shows on the board, unless it came back, or the board does not name it.
+  EXILE: ["LEAVES"],
+  // Until 2009 that triggered abilities on leaving play (502.15d).
+  PHASE_OUT: ["LEAVES"],
+  RETURN: ["LEAVES"],
+  COPY: ["COPIED"],
+  DRAW: ["CARDS", "LEAVES"],
+  DISCARD: ["CARDS", "LEAVES"],
+  MILL: ["CARDS", "LEAVES"],
+  SURVEIL: ["CARDS", "LEAVES"],
+  SCRY: ["CARDS"],
   SHUFFLE: ["CARDS"],
-  DEAL_DAMAGE: ["DAMAGE", "LIFE"],
-  MARK_DAMAGE: ["DAMAGE"],
+  EXPLORE: ["CARDS", "LEAVES", "COUNTERS"],
+  CONNIVE: ["CARDS", "LEAVES", "COUNTERS"],
+  DEAL_DAMAGE: ["DAMAGE"],
   GAIN_LIFE: ["LIFE"],
   LOSE_LIFE: ["LIFE"],
   SET_LIFE: ["LIFE"],
@@ -41,13 +34,10 @@ const BY_KIND: Readonly<Record<GameEventKind, readonly LineEvent[]>> = {
   REMOVE_COUNTERS: ["COUNTERS"],
   TAP: ["ATTACKS"],
   UNTAP: ["ATTACKS"],
-  REGENERATE: ["ATTACKS"],
-  PHASE_OUT: ["LEAVES"],
-  PHASE_IN: ["ENTERS"],
-  LOSE_GAME: ["LEAVES"],
   RESOLVE: ["TARGETED"],
-  ...{ ATTACH: [], UNATTACH: [], TRANSFORM: [], REMOVE_FROM_COMBAT: [], START_EFFECT: [], END_EFFECT: [] },
-  ...{ REMOVE_DAMAGE: [], END_SHIELDS: [], ADD_MANA: [] },
+  ...{ DESTROY: [], SACRIFICE: [], PUT_INTO_GRAVEYARD: [], COUNTER: [], CREATE: [], LOSE_GAME: [] },
+  ...{ ATTACH: [], UNATTACH: [], TRANSFORM: [], PHASE_IN: [], REGENERATE: [], REMOVE_FROM_COMBAT: [] },
+  ...{ START_EFFECT: [], END_EFFECT: [], MARK_DAMAGE: [], REMOVE_DAMAGE: [], END_SHIELDS: [], ADD_MANA: [] },
 };
 
 /** What players do, and no rule of a turn. */
@@ -61,14 +51,12 @@ const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "SECO
 
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {
-  const { kind, zone, by = null, isActivating, isTargeting, isFight, isGiven, asksAll, beginsTurn, passes } = act;
+  const { kind, zone, by = null, isActivating, isTargeting, isGiven, asksAll, beginsTurn, passes } = act;
   const objects = [...(act.objects ?? []), ...(act.source ? [act.source] : [])];
   const isOfUnknown = asksAll || beginsTurn || (passes && !OF_COMBAT.has(passes.moment));
   const on: readonly LineEvent[] = [
     ...(kind ? BY_KIND[kind] : []),
-    ...(kind === "RETURN" && (zone ?? "BATTLEFIELD") === "BATTLEFIELD" ? (["ENTERS"] as const) : []),
     ...(kind === "RETURN" && zone === "HAND" ? (["RETURNED"] as const) : []),
-    ...(isFight ? (["ATTACKS", "BLOCKS"] as const) : []),
     ...(isActivating ? (["ACTIVATED"] as const) : []),
     ...(isTargeting ? (["TARGETED"] as const) : []),
     ...(isTargeting && objects.some((id) => isOfOpponent(view, id, by)) ? (["CRIME"] as const) : []),
@@ -94,7 +82,7 @@ function isOfOpponent(view: BoardView, id: string, player: string | null): boole
 
 /** What checks have done, of which nobody tells: `changed` is not on the board as it was. */
 function doneByChecks(
-  { first, fought, entered, hasActed }: Past,
+  { first, fought, entered }: Past,
   view: BoardView,
   changed: ReadonlySet<string>,
 ): readonly Done[] {
@@ -108,14 +96,12 @@ function doneByChecks(
     );
   const done: readonly (readonly [readonly LineEvent[], Iterable<string>])[] = [
     [["ATTACKS", "BLOCKS"], fought],
-    [["ENTERS", "LEAVES", "CARDS"], moved],
-    [["RETURNED"], moved.filter((id) => findObject(view, id)?.zone === "HAND")],
-    [["ENTERS", "LEAVES"], entered],
+    [["LEAVES"], moved],
+    [["ENTERS", "LEAVES", "COUNTERS"], entered],
     [["ATTACKS"], tapped],
     [["COUNTERS"], changed],
     [["LIFE"], otherwise(["life"])],
     [["CARDS"], otherwise(["cardsInHand", "cardsInLibrary"])],
-    [["OTHER"], hasActed ? [""] : changed],
   ];
   return done.flatMap(([on, those]) => {
     const objects = [...those];
@@ -152,7 +138,12 @@ export class Causes {
     private readonly view: BoardView,
     changed: ReadonlySet<string>,
   ) {
-    this.done = [...past.done, ...doneByChecks(past, view, changed)];
+    const hasHappened = past.hasActed || changed.size > 0;
+    this.done = [
+      ...past.done,
+      ...doneByChecks(past, view, changed),
+      ...(hasHappened ? [{ on: ["OTHER"] as const, player: null, objects: null }] : []),
+    ];
     this.isAlone = past.entered.size === 0 && !past.kinds.has("START_EFFECT");
   }
 
