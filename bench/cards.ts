@@ -5,7 +5,9 @@ import { readCard } from "../src/cards/reading";
 import { nameKey } from "../src/cards/names";
 import { deal } from "../src/cards/deal";
 import { PalimpsestError } from "../src/domain/errors";
-import { evaluate, INSTRUCTION_KINDS, type Keyword, KEYWORDS } from "../src/engine";
+import { evaluate, type GameStateInput, INSTRUCTION_KINDS, type Keyword, KEYWORDS } from "../src/engine";
+import { type GameState } from "../src/engine/evaluation";
+import { playCombat } from "../src/engine/played-combat";
 import { type LedgerEntry } from "../src/engine/ledger/outcome";
 import { NameIndex } from "../src/search/names";
 
@@ -144,39 +146,58 @@ function benchLedger(readings: readonly CardReading[]): void {
   );
   let state = SEED;
   const draw = (): CardReading => permanents[(state = (state * 48_271) % 2_147_483_647) % permanents.length]!;
+  const dealt = unread.map((reading) => [reading, ...Array.from({ length: COMPANY }, draw)]);
+  for (const [what, played] of [
+    ["a check of", checked],
+    ["a combat on", fought],
+  ] as const)
+    benchCertain(
+      what,
+      dealt.flatMap((cards) => ledgerOf(cards, played) ?? []),
+    );
+}
+
+function benchCertain(what: string, ledgers: readonly (readonly LedgerEntry[])[]): void {
   const kept = new Map<string, number>();
-  let [boards, outcomes, certain] = [0, 0, 0];
-  for (const reading of unread) {
-    const cards = [reading, ...Array.from({ length: COMPANY }, draw)];
-    const ledger = ledgerOf(cards);
-    if (ledger === null) continue;
-    boards++;
-    for (const { trust, lines, outcomes: some } of ledger) {
-      const count = some.reduce((all, { kinds }) => all + kinds.length, 0);
-      outcomes += count;
-      if (trust === "CERTAIN") certain += count;
-      for (const { card, text } of lines) kept.set(`${card}: ${text}`, (kept.get(`${card}: ${text}`) ?? 0) + count);
-    }
+  let [outcomes, certain] = [0, 0];
+  for (const { trust, lines, outcomes: some } of ledgers.flat()) {
+    const count = some.reduce((all, { kinds }) => all + kinds.length, 0);
+    outcomes += count;
+    if (trust === "CERTAIN") certain += count;
+    for (const { card, text } of lines) kept.set(`${card}: ${text}`, (kept.get(`${card}: ${text}`) ?? 0) + count);
   }
   console.log(
-    `outcomes that are certain on ${boards} boards with a line that is not read: ${percent(certain, outcomes)} (goal: 50 %)`,
+    `outcomes that are certain after ${what} ${ledgers.length} boards with a line that is not read: ${percent(certain, outcomes)} (goal: 50 %)`,
   );
   const ranked = [...kept].sort(([, one], [, other]) => other - one).slice(0, MOST_RANKED);
   for (const [line, count] of ranked) console.log(`  ${count} rest on ${line}`);
 }
 
+type Played = (state: GameStateInput) => GameState;
+const ON = { date: "2026-08-07", choicePolicy: "FIRST_OPTION" } as const;
+
+const checked: Played = (state) => evaluate({ state, ...ON }).state;
+
+/** The bear of one player attacks, and that of the other blocks. */
+const fought: Played = (state) =>
+  playCombat({
+    ...{ state, ...ON, policy: "MINIMAL_LEGAL" },
+    attacks: [{ attacker: "bear of ann", defender: "bob" }],
+    blocks: [{ blocker: "bear of bob", attacker: "bear of ann" }],
+  }).state;
+
 /** Null where the board is refused. */
-function ledgerOf(cards: readonly CardReading[]): readonly LedgerEntry[] | null {
+function ledgerOf(cards: readonly CardReading[], played: Played): readonly [readonly LedgerEntry[]] | null {
   const bear = { typeLine: "Creature — Bear", power: 2, toughness: 2 };
   const objects = [
     ...cards.map((_, at) => ({ id: `o${at}`, owner: at % 2 === 0 ? "ann" : "bob", card: String(at) })),
-    ...["ann", "bob"].map((owner) => ({ id: `bear of ${owner}`, owner, ...bear })),
+    ...["ann", "bob"].map((owner) => ({ id: `bear of ${owner}`, owner, ...bear, controlledSinceTurnBegan: true })),
   ];
   const state = deal({ players: [{ id: "ann" }, { id: "bob" }], objects }, ({ card }) =>
     card ? cards[Number(card)]! : null,
   );
   try {
-    return evaluate({ state, date: "2026-08-07", choicePolicy: "FIRST_OPTION" }).state.ledger;
+    return [played(state).ledger];
   } catch (error) {
     if (error instanceof PalimpsestError) return null;
     throw error;
