@@ -78,7 +78,6 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
 import { askingInTurns, keywordsInTurns, notesOnPassed, sagasOfTurn, triggeredInTurns } from "../ledger/in-turns";
-import { askingInTurns, notesOnPassed, triggeredInTurns } from "../ledger/in-turns";
 import { doneBy, notesOnDone } from "../ledger/caused";
 import { type Act, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
