@@ -40,6 +40,7 @@ import {
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
 import { REPLACEMENT_EFFECT_FIELDS, TRIGGERED_ABILITY_FIELDS } from "./fields/effects";
 import { faceGiven, GIVEN_FIELDS, turned } from "./fields/game-object";
+import { manaValueIn } from "./mana-value";
 import { positionsOf } from "./positions";
 import { compileQualities, NO_QUALITIES } from "./quality";
 import { readRanges } from "./read-ranges";
@@ -307,7 +308,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     enchant: NO_FILTERS,
     abilities: object.abilities ?? SAYS_NOTHING.abilities,
     controller,
-    manaValue: isBackUp && rules.backFaceManaValue?.isOfTheFront === false ? 0 : (object.manaValue ?? 0),
+    manaValue: isBackUp && rules.backFaceManaValue?.isOfTheFront === false ? 0 : manaValueIn(object),
     manaCost: object.manaCost ?? "",
     power: object.power ?? null,
     toughness: object.toughness ?? null,
@@ -377,7 +378,7 @@ function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
 
 /** What is known of the front of a card that is described by its back: what the type line and the name say. */
 function hiddenFront(
-  { name, manaValue }: GameObjectInput,
+  { name, ...given }: GameObjectInput,
   { types, supertypes, subtypes }: TypeWords,
   controller: string,
 ): Characteristics {
@@ -387,7 +388,7 @@ function hiddenFront(
     types,
     supertypes,
     subtypes,
-    manaValue: manaValue ?? 0,
+    manaValue: manaValueIn(given),
     power: null,
     toughness: null,
     isSizeUnknown: (types & TYPE_BIT.creature) !== 0,

@@ -100,7 +100,9 @@ describe("steps that can't be played", () => {
       triggeredAbilities: [{ id: "draw", source: "bear", event: "DIES" }],
     });
     const { assumptions } = performEvents({ state, date: NEWEST, steps: [{ resolves: ["draw"] }] });
-    expect(assumptions).toEqual(["draw is not on the stack when it is said to resolve: nothing comes of that."]);
+    expect(assumptions).toEqual([
+      "draw is not on the stack when it is said to resolve: nothing leaves the stack for it.",
+    ]);
   });
 
   it("stop with the game", () => {

@@ -52,6 +52,32 @@ describe("a token that is created (701.7a)", () => {
   });
 });
 
+it.each<[string, string]>([
+  ["2009-05-01", "ann"],
+  ["2009-07-11", "bob"],
+])(
+  "under the rules of %s a token that her spell has somebody else create is owned by %s (200.4a; 110.5a then)",
+  (date, owner) => {
+    const does = [
+      {
+        kind: "CREATE" as const,
+        players: "OPPONENTS" as const,
+        amount: { constant: 1 },
+        token: { typeLine: "Creature — Beast", power: 3, toughness: 3 },
+      },
+    ];
+    const state = duel({
+      objects: [permanent("bolt", "Instant", { zone: "STACK" })],
+      instructions: [{ ...bolt, targets: [], does }],
+    });
+    const { state: after } = performEvents({
+      ...{ state, date },
+      steps: [{ events: [{ kind: "RESOLVE", source: "bolt", player: "ann" }] }],
+    });
+    expect(after.objects.find(({ id }) => id === "token-1")).toMatchObject({ owner });
+  },
+);
+
 describe("a spell that resolves (413.2; 608.2 now)", () => {
   it("does what it says, and goes to the graveyard before state-based actions are checked (608.2n, 704.3)", () => {
     expect(resolve(withBolt(creature("bear", { owner: "bob" })), { targets: ["bear"] })).toMatchObject({

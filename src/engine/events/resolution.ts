@@ -589,7 +589,7 @@ export class Resolution {
         const of = deed.copyOf == null ? null : this.copied(deed.copyOf, offset);
         if (amount <= 0 || of === undefined) return [];
         const token = of === null ? deed.token! : { typeLine: "Token", copy: { ...deed.except, of } };
-        return [{ kind, players, amount, token, tapped: deed.tapped ?? false, text }];
+        return [{ kind, player: controller, players, amount, token, tapped: deed.tapped ?? false, text }];
       }
       case "RESOLVE": {
         const isAbout = deed.targets?.length || deed.those || deed.matching;

@@ -39,6 +39,15 @@ it("is written with what an instruction has begin, which has no id before it doe
   expect(readNotation(writeNotation(board)).board).toEqual(board);
 });
 
+it("reads back what rests on lines of two cards, though its line begins with a list", () => {
+  const lines = [
+    { card: "Ali", text: "Damage that would reduce your life total to less than 1 reduces it to 1 instead." },
+    { card: "Bubble", text: "Depletion counters come instead." },
+  ];
+  const board = said({ players: [{ id: "ann" }], restsOn: [{ lines, subjects: ["ann"] }] }) as GameStateInput;
+  expect(readNotation(writeNotation(board)).board).toEqual(board);
+});
+
 it("is read with a flag that leaves out “is”: commander, bestowed (903.3, 702.103)", () => {
   const { board } = readNotation("players: ann\nann: Nymph [nymph] 1/1 Creature, commander, not bestowed\n");
   expect(board.objects).toMatchObject([{ isCommander: true, isBestowed: false }]);

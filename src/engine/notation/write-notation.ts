@@ -55,8 +55,7 @@ function fieldLines(name: string, field: Field, value: unknown): readonly string
     return readBack((quotes) => `${inWords(name)}: ${written(shape, value, quotes)}`, name, value);
   const items = value as readonly Given[];
   const line = readBack(
-    (quotes) =>
-      `${inWords(name)}: ${items.length === 0 ? "[]" : items.map((item) => written(shape.of, item, quotes)).join(", ")}`,
+    (quotes) => `${inWords(name)}: ${listWritten(items.map((item) => written(shape.of, item, quotes)))}`,
     name,
     value,
   );
@@ -167,12 +166,20 @@ function clauses(
   );
 }
 
+const listWritten = (items: readonly string[]): string =>
+  items.length === 0 || beginsWithList(items) ? inBrackets(items) : items.join(", ");
+
+/** What begins with a list of its own would be read as all of the list that it stands in. */
+const beginsWithList = ([first]: readonly string[]): boolean => first!.startsWith("[");
+
+const inBrackets = (items: readonly string[]): string => `[${items.join(", ")}]`;
+
 function written(shape: Shape, value: unknown, quotes: boolean): string {
   if (shape.is === "RECORD") return recordWritten(shape.record(), value as Given, quotes);
   if (shape.is === "WORD") return wordInWords(value as string);
   if (shape.is === "LIST") {
     const items = (value as readonly unknown[]).map((item) => written(shape.of, item, quotes));
-    return items.length === 1 ? items[0]! : `[${items.join(", ")}]`;
+    return items.length === 1 && !beginsWithList(items) ? items[0]! : inBrackets(items);
   }
   if (shape.is === "FLAG") return value ? "yes" : "no";
   return shape.is === "NUMBER" ? String(value) : words(value as string, quotes);

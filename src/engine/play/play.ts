@@ -811,9 +811,12 @@ export class Play {
     return abilities.flatMap((ability) => {
       const at = this.onStack.findLastIndex((one) => one.ability === ability);
       if (at < 0) {
-        this.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
+        this.note([`${ability} is not on the stack when it is said to resolve: nothing leaves the stack for it.`]);
         return [];
       }
+      const above = this.onStack.slice(at + 1).map((one) => one.ability);
+      if (isSaid && above.length > 0)
+        this.note([`${ability} is said to resolve before what is above it on the stack: ${above.join(", ")}.`]);
       const top = this.onStack[at]!;
       const { source } = top;
       const does = this.instructionOf(top);
