@@ -2,6 +2,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { readWrittenDate, type WrittenDate } from "../domain/written-date";
 import { numbersAfter } from "../domain/written-number";
+import { headingsIn, type TextHeading } from "./headings";
 import { unmarked } from "./markup";
 import { itemAfter, KEYED, saysRule, wordsKeyed } from "./keyed";
 import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
@@ -166,6 +167,13 @@ const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|M1\d|[([]/;
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*(?:[ ,][ :,]*)?$/i;
 
+/** A day that a heading names, as that of all below it: a set by itself, or as of one. */
+const DAY_OF_HEADING = new RegExp(
+  `(?:[Aa]s of|[Aa]s in|[Ff]rom|[Ii]n|[Oo]f|[Oo]n|[Ss]ince) (?:the )?(?:(?<said>${DATE})|(?<set>${SET}))|(?<![\\w./-])(?<full>${FULL_DATE})`,
+  "g",
+);
+const SET_OF_HEADING = new RegExp(`^\\W*(?<set>${SET})\\W*$`, "g");
+
 /** A citation, or a quotation, whose date this is. */
 const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*(?:[*`"”'\]}>][*_`"”'\])}>]*)?|[*_`"”'\])}>]*),?[ \t]?$|["”],?[ \t]?$/;
 
@@ -263,6 +271,7 @@ class Finder {
   private readonly names = new Map<RuleNumber, ReadonlySet<string>>();
   /** The end of the words that the last citation took for its own. */
   private pastedTo = 0;
+  private readonly headings: readonly TextHeading[];
 
   constructor(
     prose: Prose,
@@ -271,6 +280,7 @@ class Finder {
     private readonly syntax: Syntax,
   ) {
     ({ text: this.text, spans: this.spans, strings: this.strings } = prose);
+    this.headings = syntax === "PROSE" && MAY_HAVE_DATE.test(this.text) ? headingsIn(this.text) : [];
   }
 
   all(takesUnknown: boolean): FoundCitation[] {
@@ -291,12 +301,41 @@ class Finder {
     for (const { index } of this.upToMost(BARE)) this.bare(index);
     for (const { index } of this.upToMost(BARE_SECTION)) this.bareSection(index);
     if (takesUnknown) this.allUnknown();
-    return [...this.taken]
-      .sort(([one], [other]) => one - other)
-      .flatMap(([, citations]) => citations)
-      .map((citation) =>
-        citation.place ? { ...citation, words: this.wordsBeside(citation), ...this.named(citation) } : citation,
-      );
+    const found = [...this.taken].sort(([one], [other]) => one - other).flatMap(([, citations]) => citations);
+    return this.datedByHeadings(found).map((citation) =>
+      citation.place ? { ...citation, words: this.wordsBeside(citation), ...this.named(citation) } : citation,
+    );
+  }
+
+  /** What has no day of its own has that of the heading above it, if that names one and cites nothing by it. */
+  private datedByHeadings(found: readonly FoundCitation[]): readonly FoundCitation[] {
+    if (this.headings.length === 0) return found;
+    const taken = new Set(found.map(({ date }) => date?.start));
+    const days = this.headings.map((heading) => {
+      const day = this.dayOfHeading(heading);
+      return day && !taken.has(day.start) ? day : null;
+    });
+    let above = -1;
+    return found.map((citation) => {
+      while (above + 1 < this.headings.length && this.headings[above + 1]!.end <= citation.start) above++;
+      return citation.date === null && above >= 0 ? { ...citation, date: days[above]! } : citation;
+    });
+  }
+
+  /** The only day that a heading names, if it is of no release and no change. */
+  private dayOfHeading({ from, words }: TextHeading): DateBeside | null {
+    const daysBy = (pattern: RegExp) =>
+      [...words.matchAll(pattern)].flatMap(({ 0: all, index, groups }) => {
+        const { said, full, set } = groups!;
+        const written = (said ?? full ?? set)!;
+        const at = from + index + all.indexOf(written);
+        const day = set === undefined ? dateOf(written, at) : this.dayOfSet(written, at);
+        return day ? [{ day, isOther: OF_SOMETHING_ELSE.test(words.slice(0, index)) }] : [];
+      });
+    const said = daysBy(DAY_OF_HEADING);
+    const days = said.length > 0 ? said : daysBy(SET_OF_HEADING);
+    const [only, ...others] = days;
+    return only && others.length === 0 && !only.isOther ? only.day : null;
   }
 
   private *upToMost(pattern: RegExp): Generator<RegExpExecArray> {
@@ -568,6 +607,7 @@ class Finder {
     const isOfBefore = CITED_BEFORE.test(before) && !(ENDS_SENTENCE.test(before) && /^[A-Z]/.test(match[0]));
     if (rules === undefined && (OF_SOMETHING_ELSE.test(before) || isOfBefore)) return null;
     const from = at - slice.length + match.index;
+    if (this.headings.some((heading) => heading.start <= from && from < heading.end && heading.end <= at)) return null;
     const wraps = match[0].includes("\n") && rules === undefined;
     const goesOn = (said ?? plain) !== undefined && match[0].trimEnd().endsWith(",");
     if (wraps && !goesOn && !this.isHead(from)) return null;
@@ -631,7 +671,8 @@ class Finder {
       if (list.length === 0) return;
     }
     for (const { place } of list) this.numbersAt.add(place.start);
-    const begins = before && list[0]!.date === null ? before.from : start;
+    const isBeside = before && !this.text.slice(before.from, start).includes("\n");
+    const begins = isBeside && list[0]!.date === null ? before.from : start;
     const citations = withRanges(allDated(list, before?.date ?? null), begins);
     this.taken.set(begins, citations);
     this.count += citations.length;

@@ -38,6 +38,17 @@ const ENGINE = [
 ].join("\r\n");
 
 describe("palimpsest audit, without service or database", () => {
+  it("dates by a heading all that stands below it, and tells of each at its own line", async () => {
+    const path = tree({
+      "a.md": "## As of 2011-09-30\n\nCR 704.5k is one,\nand CR 704.5k another.\n\n## Now\n\nCR 704.5j\n",
+    });
+    const { stdout } = await audit(path);
+    expect(told(stdout).map(([, line, column, kind, number]) => [line, column, kind, number])).toEqual([
+      ["3", "1", "reused", "704.5k"],
+      ["4", "5", "reused", "704.5k"],
+    ]);
+  });
+
   it("names file, line and column of each citation that does not hold, and ends with 1", async () => {
     const path = tree({
       "engine.cc": ENGINE,

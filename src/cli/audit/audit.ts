@@ -73,6 +73,8 @@ export class Audit {
   private readonly day: IsoDate | null;
   /** The edition after which a worklist begins, by its place in the concordance. */
   private readonly since: number | null;
+  /** The day that was asked for. */
+  private readonly sinceDay: IsoDate | null;
   private readonly today = new Date().toISOString().slice(0, 10);
   private readonly notes: string[] = [];
   readonly passedOver = new PassedOver();
@@ -93,7 +95,8 @@ export class Audit {
     if (target !== undefined) editionInForce(target, [], concordance.editions, "--in");
     this.judge = shippedJudge(catalogue, target);
     this.day = ["blame", "last"].includes(options.asOf) ? null : dateIn(catalogue, options.asOf, "--as-of", this.judge);
-    this.since = options.since === undefined ? null : this.placeOf(dateIn(catalogue, options.since, "--since"));
+    this.sinceDay = options.since === undefined ? null : dateIn(catalogue, options.since, "--since");
+    this.since = this.sinceDay === null ? null : this.placeOf(this.sinceDay);
     const asked = concordance.editions.at(target === undefined ? -1 : concordance.on(target))!;
     if (asked > this.judge.edition)
       this.notes.push(
@@ -180,7 +183,7 @@ export class Audit {
     const items = worklist(found, { judge: this.judge, concordance }, since);
     const [from, to] = [concordance.editions[since]!, this.judge.edition];
     const facts = {
-      ...{ since: from, until: to, citations: found.length, concordance, hasCases: cases },
+      ...{ from: this.sinceDay!, since: from, until: to, citations: found.length, concordance, hasCases: cases },
       cards: cards === undefined ? null : cardsIn(cards, this.fault),
       notes: [...this.notes, ...this.passedOver.notes()],
     };

@@ -16,6 +16,8 @@ import { substanceOf, type WorkItem } from "./worklist";
 
 /** What a worklist is made of, besides its items. */
 export interface WorklistFacts {
+  /** The day that was asked for. */
+  readonly from: IsoDate;
   /** The edition that it begins with, and that which citations are held against. */
   readonly since: IsoDate;
   readonly until: IsoDate;
@@ -35,12 +37,12 @@ const MOST_CARDS = 40;
 
 /** A worklist as Markdown, for a pull request. */
 export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFacts): string {
-  const { since, until, citations, notes } = facts;
+  const { from, since, until, citations, notes } = facts;
   const cited = items.reduce((sum, { places }) => sum + places.length, 0);
   const rules = items.length < 2 ? "a rule" : `${items.length} rules`;
   const head = [
-    `# Rules that changed since ${since}`,
-    `Held against the edition of ${until}: ${cited === 0 ? "none" : cited} of ${citations} citations ${cited < 2 ? "is" : "are"} of ${rules} that changed.`,
+    `# Rules that changed since ${from}`,
+    `${from === since ? "" : `Of ${from} the edition of ${since} is the last one known. `}Held against the edition of ${until}: ${cited === 0 ? "none" : cited} of ${citations} citations ${cited < 2 ? "is" : "are"} of ${rules} that changed.`,
     ...notes,
   ];
   const table = [

@@ -45,6 +45,15 @@ describe("palimpsest audit --since, the worklist of a release day", () => {
     expect(stdout).toContain("What it does otherwise stands above, at 704.5.");
   });
 
+  it("tells the day from which it looks, and the edition known of that day", async () => {
+    const { stdout } = await commandHere(auditIn, ["--since", "2026-07-01", "--in", "2026-08-07"], {
+      cwd: tree(CITING),
+    });
+    expect(stdout).toContain(
+      "# Rules that changed since 2026-07-01\n\nOf 2026-07-01 the edition of 2026-06-19 is the last one known. Held against",
+    );
+  });
+
   it("ends with 1 if something changed as much as --fail-on says", async () => {
     const path = tree({ "a.rs": "// CR 310.8b\n" });
     expect((await since(path, "--fail-on", "outcome")).status).toBe(0);
