@@ -167,12 +167,12 @@ const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|M1\d|[([]/;
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*(?:[ ,][ :,]*)?$/i;
 
-/** A day that a heading names, as that of all below it: a set by itself, or as of one. */
+/** A day that a heading names, as that of all below it. */
 const DAY_OF_HEADING = new RegExp(
-  `(?:[Aa]s of|[Aa]s in|[Ff]rom|[Ii]n|[Oo]f|[Oo]n|[Ss]ince) (?:the )?(?:(?<said>${DATE})|(?<set>${SET}))|(?<![\\w./-])(?<full>${FULL_DATE})`,
+  `(?:[Aa]s of|[Aa]s in|[Ff]rom|[Ii]n|[Oo]f|[Oo]n|[Ss]ince) (?:the )?(?<said>${DATE})|(?:[Aa]s of|[Rr]ules (?:of|in)) (?:the )?(?<set>${SET})|` +
+    `(?<![\\w./-])(?<full>${FULL_DATE})`,
   "g",
 );
-const SET_OF_HEADING = new RegExp(`^\\W*(?<set>${SET})\\W*$`, "g");
 
 /** A citation, or a quotation, whose date this is. */
 const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*(?:[*`"”'\]}>][*_`"”'\])}>]*)?|[*_`"”'\])}>]*),?[ \t]?$|["”],?[ \t]?$/;
@@ -280,7 +280,7 @@ class Finder {
     private readonly syntax: Syntax,
   ) {
     ({ text: this.text, spans: this.spans, strings: this.strings } = prose);
-    this.headings = syntax === "PROSE" && MAY_HAVE_DATE.test(this.text) ? headingsIn(this.text) : [];
+    this.headings = syntax === "PROSE" ? headingsIn(this.text) : [];
   }
 
   all(takesUnknown: boolean): FoundCitation[] {
@@ -324,16 +324,13 @@ class Finder {
 
   /** The only day that a heading names, if it is of no release and no change. */
   private dayOfHeading({ from, words }: TextHeading): DateBeside | null {
-    const daysBy = (pattern: RegExp) =>
-      [...words.matchAll(pattern)].flatMap(({ 0: all, index, groups }) => {
-        const { said, full, set } = groups!;
-        const written = (said ?? full ?? set)!;
-        const at = from + index + all.indexOf(written);
-        const day = set === undefined ? dateOf(written, at) : this.dayOfSet(written, at);
-        return day ? [{ day, isOther: OF_SOMETHING_ELSE.test(words.slice(0, index)) }] : [];
-      });
-    const said = daysBy(DAY_OF_HEADING);
-    const days = said.length > 0 ? said : daysBy(SET_OF_HEADING);
+    const days = [...words.matchAll(DAY_OF_HEADING)].flatMap(({ 0: all, index, groups }) => {
+      const { said, full, set } = groups!;
+      const written = (said ?? full ?? set)!;
+      const at = from + index + all.indexOf(written);
+      const day = set === undefined ? dateOf(written, at) : this.dayOfSet(written, at);
+      return day ? [{ day, isOther: OF_SOMETHING_ELSE.test(words.slice(0, index)) }] : [];
+    });
     const [only, ...others] = days;
     return only && others.length === 0 && !only.isOther ? only.day : null;
   }
