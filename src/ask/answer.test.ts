@@ -515,14 +515,11 @@ describe("a list", () => {
     ["was there a command zone in 2009", "The command zone is a zone since 2009-09-04."],
     [
       "is legendary a supertype",
-      "Legendary is a supertype since 2003-07-01, or earlier: no edition known before lists any.",
+      "Legendary is a supertype since 2001-07-23, or earlier: no edition known before lists any.",
     ],
     ["is for mirrodin a keyword ability", "For mirrodin is a keyword ability since 2023-02-03."],
     ["is web-slinging a keyword ability", "Web-slinging is a keyword ability since 2025-09-19."],
-    [
-      "is bands with other a keyword ability",
-      "Bands with other is a variant of banding since 2001-07-23, or earlier: no edition known before lists any.",
-    ],
+    ["is bands with other a keyword ability", "Bands with other is a variant of banding since 1999-11-01."],
     [
       "was tribal a card type in 2010",
       "Tribal is no card type any longer: it was a card type from 2007-05-01 until 2024-06-07.",

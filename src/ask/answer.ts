@@ -354,16 +354,28 @@ class FactsAnswerer {
     const at = readable(concordance, concordance.on(date));
     const on = topics.filter((topic) => topic.isOn(date));
     const places = bestPlaces(on, concordance.on(date), at);
-    const dated = [
-      ...on.filter(({ behaviour }) => behaviour !== null),
-      ...places.flatMap((place) => this.facts.lexicon.knownOf(place.number, date)),
-    ];
+    const own = on.filter(({ behaviour }) => behaviour !== null);
+    const below = places.flatMap((place) => this.facts.lexicon.knownOf(place.number, date));
+    const dated = [...own, ...below];
+    // What is known of a part of a keyword is not what it does: bands with other is not banding.
+    const isPart = ({ name, behaviour }: Topic): boolean =>
+      places.some(({ id, number: at }) => {
+        const heading = concordance.headingAt(id, concordance.on(date)).toLowerCase();
+        return /^\d+\.\d+$/.test(at) && heading !== "" && !isNamedBy(name, heading);
+      }) && !own.some((topic) => topic.behaviour === behaviour);
     const facts = {
       kind,
       date,
       edition,
       at,
-      summaries: [...new Set(dated.flatMap((topic) => topic.summaryOn(date) ?? []))],
+      summaries: [
+        ...new Set(
+          dated.flatMap((topic) => {
+            const said = topic.summaryOn(date);
+            return said === null ? [] : isPart(topic) ? `${capitalised(topic.name)}: ${said}` : said;
+          }),
+        ),
+      ],
       behaviours: [...new Set(dated.map(({ behaviour }) => behaviour!))],
     };
     const printedFor = number === undefined ? undefined : concordance.bearer(at, number)?.printedFor;
@@ -913,6 +925,10 @@ const WEIGHS: Readonly<Record<Exclude<Substance, "NONE" | "UNDECIDED">, string>>
   REFERENCES: "has other numbers alone",
   TYPOGRAPHY: "has other marks alone",
 };
+
+/** Whether a name is that of a heading, with words beside it or without. */
+const isNamedBy = (name: string, heading: string): boolean =>
+  name.toLowerCase() === heading || heading === `${name.toLowerCase()}s`;
 
 const SAID_OF_MAY = "Whether one may do that.";
 

@@ -66,16 +66,17 @@ describe("the rules in a terminal", () => {
     expect(run("ask", "\u001b[2J").stdout).toMatch(/^\\x1b\[2J\n/);
   });
 
-  it.each([
-    [["history", "999.1"], /No edition known has a rule 999\.1\./],
-    [["cite", "999.9", "2011-09-30"], /999\.9/],
-  ])("say of what nothing is known that it is not, and fail: %j", (args, says) => {
-    expect(run(...args)).toMatchObject({ status: 1, stderr: "", stdout: expect.stringMatching(says) as string });
-  });
+  it.each([[["cite", "999.9", "2011-09-30"], /999\.9/]])(
+    "say of what nothing is known that it is not, and fail: %j",
+    (args, says) => {
+      expect(run(...args)).toMatchObject({ status: 1, stderr: "", stdout: expect.stringMatching(says) as string });
+    },
+  );
 
   it.each([
     [["rule", "704.5k", "--on", "2011-13-45"], /^BAD_DATE .*\n$/],
     [["rule", "999.9", "--on", "2011-09-30"], /^NOT_FOUND .*\n$/],
+    [["history", "999.1"], /^NOT_FOUND .*No edition known has a rule 999\.1\.\n$/],
     [["search", "x".repeat(600)], /^BAD_REQUEST query: .*\n$/],
     [["compare", "2026-08-07", "2026-09-25"], /^UNKNOWN_EDITION .*\n$/],
     [["compare", "M10", "2026-08-07", "--under", "999"], /^UNKNOWN_RULE .*\n$/],

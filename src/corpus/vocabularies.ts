@@ -2,6 +2,7 @@ import { normalForm } from "../domain/normal-form";
 import { type RuleNumber } from "../domain/rule-number";
 import { keywordsOf, keywordSection } from "./keywords";
 import { canonicalText } from "./typography";
+import { literally } from "../domain/literally";
 
 /** What an edition lists or defines by name. */
 export const VOCABULARY_KINDS = [
@@ -54,6 +55,46 @@ export function wordsListedIn(rules: readonly RuleRead[], definitions: readonly 
   }
   return [...found.values()];
 }
+
+/** What older editions call a variant. */
+const SPECIALIZED = /^a specialized version of the ability\b/i;
+
+/** An entry of a glossary, as words are read of it. */
+export interface EntryRead {
+  readonly term: string;
+  readonly definition: string;
+}
+
+/** What entries of a glossary say that their own words are: “Banding is a static ability”, “Lair is a land type”. */
+export function wordsDefinedIn(entries: readonly EntryRead[]): readonly ListedWord[] {
+  return entries.flatMap(({ term, definition }) => {
+    const names = canonicalText(term.replace(/ \(obsolete\)$/i, ""))
+      .replace(/"/g, "")
+      .split(", ");
+    const text = plainText(definition);
+    return names.flatMap((name) => {
+      const own = new RegExp(`(?:^|[.] )(?:an? )?"?${literally(name)}"? is (?<what>[^.,]{1,80})`, "i").exec(text)
+        ?.groups?.what;
+      const what =
+        own ?? (names.length === 1 ? /^(?<what>an? [^.,]{1,40})/i.exec(text)?.groups?.what : undefined) ?? "";
+      return DEFINED.flatMap(([kind, says]): ListedWord[] => {
+        const found = says.exec(what);
+        if (!found) return [];
+        const of = kind === "SUBTYPE" ? found.groups!.of! : kind === "KEYWORD_VARIANT" ? names[0]!.toLowerCase() : null;
+        return [{ kind, of, name }];
+      });
+    });
+  });
+}
+const DEFINED: readonly (readonly [kind: VocabularyKind, says: RegExp])[] = [
+  ["CARD_TYPE", /^a card type\b/i],
+  ["SUPERTYPE", /^a supertype\b/i],
+  ["SUBTYPE", /^(?:a|one of the five basic) (?:special |basic )?(?<of>artifact|creature|enchantment|land) types?\b/i],
+  ["SUBTYPE", /^a type of (?<of>artifact|creature|enchantment|land)\b/i],
+  ["KEYWORD_ABILITY", /^an? (?:[a-z]+[- ])?(?:static|triggered|activated|evasion|replacement|keyword) ability\b/i],
+  ["KEYWORD_ABILITY", SPECIALIZED],
+  ["KEYWORD_VARIANT", SPECIALIZED],
+];
 
 /** Without typography: “Urza?s”, of a file that has lost its apostrophes, is no “Urza—s”. */
 const plainText = (text: string): string => canonicalText(text.replace(LOST_APOSTROPHE, "'"));

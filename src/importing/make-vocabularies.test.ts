@@ -1,7 +1,8 @@
 import { isOn, readVocabularies, throughTime, writeVocabularies } from "../corpus/dated-vocabularies";
-import { membersChanged, wordsListedIn } from "../corpus/vocabularies";
+import { membersChanged, wordsDefinedIn, wordsListedIn } from "../corpus/vocabularies";
 import { CREATURE_TYPES } from "../cards/reading/creature-types";
 import { CARD_TYPES, SUPERTYPES } from "../engine/vocabularies/types";
+import { datedWords } from "./make-vocabularies";
 import { shippedVocabularies } from "../store/shipped-concordance";
 
 const NEWEST = "2026-08-07";
@@ -14,7 +15,7 @@ describe("corpus/concordance/vocabularies.txt", () => {
   it("says when words came and went", () => {
     const word = (kind: string, name: string) =>
       shippedVocabularies().find((each) => each.kind === kind && each.name === name);
-    expect(word("SUBTYPE", "Legend")?.terms).toEqual([{ since: "2003-12-01", until: "2004-10-01" }]);
+    expect(word("SUBTYPE", "Legend")?.terms).toEqual([{ since: "2001-07-23", until: "2004-10-01" }]);
     expect(word("CARD_TYPE", "tribal")?.terms).toEqual([{ since: "2007-05-01", until: "2024-06-07" }]);
     expect(word("CARD_TYPE", "kindred")?.terms).toEqual([{ since: "2024-06-07", until: null }]);
     expect(word("KEYWORD_VARIANT", "Hexproof from [quality]")).toMatchObject({ of: "hexproof" });
@@ -83,6 +84,43 @@ it("words of several editions are one, with the days between which all have it",
   ]);
 });
 
+it("a glossary says what its own words are, and nothing of others", () => {
+  const defined = (term: string, definition: string) =>
+    wordsDefinedIn([{ term, definition }]).map(({ kind, of, name }) => `${kind} ${of ?? "-"} ${name}`);
+  expect(
+    defined(
+      "Banding, Bands with Other (Obsolete)",
+      "Banding is a static ability that does this. “Bands with other” is a specialized version of the ability.",
+    ),
+  ).toEqual([
+    "KEYWORD_ABILITY - Banding",
+    "KEYWORD_ABILITY - Bands with Other",
+    "KEYWORD_VARIANT banding Bands with Other",
+  ]);
+  expect(defined("Forest", "“Forest” is one of the five basic land types.")).toEqual(["SUBTYPE land Forest"]);
+  expect(defined("Conspiracy", "A card type used in some formats.")).toEqual(["CARD_TYPE - Conspiracy"]);
+  expect(defined("Haste", "Normally a creature can’t attack. Mana burn is a static ability.")).toEqual([]);
+});
+
+it("words are one since a glossary says so, end by lists, and go on while “+X/+Y” stands for them", () => {
+  const [word, counter, any] = [
+    { kind: "KEYWORD_ABILITY", of: null, name: "Phasing" },
+    { kind: "COUNTER", of: null, name: "+1/+1" },
+    { kind: "COUNTER", of: null, name: "+X/+Y" },
+  ] as const;
+  const made = datedWords([
+    { date: "2001-01-01", words: [counter], defined: [word] },
+    { date: "2002-01-01", words: [any], defined: [] },
+    { date: "2003-01-01", words: [word, counter, any], defined: [word] },
+    { date: "2004-01-01", words: [counter, any], defined: [word] },
+  ]);
+  expect(made.map(({ name, terms }) => [name, terms])).toEqual([
+    ["Phasing", [{ since: "2001-01-01", until: "2004-01-01" }]],
+    ["+1/+1", [{ since: "2001-01-01", until: null }]],
+    ["+X/+Y", [{ since: "2002-01-01", until: null }]],
+  ]);
+});
+
 it("a list is read without what it refers to, and its members are told apart from those before", () => {
   const [was, is] = ["Aura (see rule 303.4), Case, and Role", "Aura, Plan, Role, and Case"].map(
     (list) => `These subtypes are called enchantment types. The enchantment types are ${list}.`,
@@ -100,14 +138,28 @@ describe("a word", () => {
   it("is one from the first edition whose sentences name it, before lists do", () => {
     const since = (kind: string, name: string) =>
       shippedVocabularies().find((each) => each.kind === kind && each.name === name)?.terms[0]?.since;
-    // 408, 205.4c, 212.2g, 217.9, 212.1
+    // 408, the glossary, 212.2g, 217.9, 212.1
     expect(since("ZONE", "command")).toBe("2009-09-04");
-    expect(since("SUPERTYPE", "legendary")).toBe("2003-07-01");
+    expect(since("SUPERTYPE", "legendary")).toBe("2001-07-23");
     expect(since("SUBTYPE", "Equipment")).toBe("2003-10-01");
     expect(since("ZONE", "ante")).toBe("1999-11-01");
     expect(since("CARD_TYPE", "instant")).toBe("1999-11-01");
     expect(since("COUNTER", "+1/+1")).toBe("1999-11-01");
     expect(since("COUNTER", "cumulative upkeep")).toBe("1999-11-01");
+  });
+
+  it("is one from the first edition whose glossary says what it is, before rules do", () => {
+    const terms = (kind: string, name: string) =>
+      shippedVocabularies().find((each) => each.kind === kind && each.name === name)?.terms;
+    for (const name of ["Banding", "Phasing", "Rampage", "Buyback", "Cumulative Upkeep", "Cycling", "Echo"])
+      expect(terms("KEYWORD_ABILITY", name)).toEqual([{ since: "1999-11-01", until: null }]);
+    expect(terms("KEYWORD_ABILITY", "Bands with Other")).toEqual([{ since: "1999-11-01", until: "2009-07-11" }]);
+    expect(terms("SUBTYPE", "Wall")).toEqual([{ since: "1999-11-01", until: null }]);
+    expect(terms("SUBTYPE", "Lair")).toEqual([{ since: "2001-07-23", until: null }]);
+    expect(terms("CARD_TYPE", "conspiracy")).toEqual([{ since: "2014-06-01", until: null }]);
+    // What is no ability yet, or only obsolete.
+    expect(terms("KEYWORD_ABILITY", "Indestructible")?.[0]?.since).toBe("2013-07-13");
+    expect(terms("KEYWORD_ABILITY", "Substance")?.[0]?.until).toBe("2009-07-11");
   });
 
   it("is a keyword ability though its name is no heading, for its mark or its small letter (702.163, 702.179, 702.188, 702.193)", () => {

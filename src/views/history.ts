@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ruleAddress } from "./addresses";
-import { type Ask } from "./ask";
+import { type Ask, NotFound } from "./ask";
 import { bearerFields, BRIEFLY, itemOfBearer } from "./bearer";
 import { BEARER, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
@@ -76,6 +76,8 @@ export const historyView = view({
     const { explanation, cited } = found.resolveCitation;
     const isHeading = (cited?.below.count ?? 0) > 0;
     const changed = isHeading ? (await ask(changedQuery, { text: `how has ${number} changed` })).ask.answers : [];
+    const bearers = found.numberBearers.map(bearerFields);
+    if (!cited && bearers.length === 0) throw new NotFound(explanation ?? `No edition known has a rule ${number}.`);
     return {
       number,
       explanation: explanation ?? "",
@@ -87,7 +89,7 @@ export const historyView = view({
         text: rule.text,
       })),
       changedBelow: changed.flatMap((answer) => (answer.__typename === "ChangeOnDay" ? [answer.date] : [])),
-      bearers: found.numberBearers.map(bearerFields),
+      bearers,
     };
   },
   say: ({ number, explanation, versions, changedBelow, bearers }) => ({
@@ -110,7 +112,6 @@ export const historyView = view({
       },
     ],
   }),
-  isUnknown: ({ versions, bearers }) => versions.length === 0 && bearers.length === 0,
   tool: tool({
     name: "rule_history",
     title: "How a rule came to be",
