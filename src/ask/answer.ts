@@ -731,7 +731,8 @@ class FactsAnswerer {
       understood: `What ${named} are, in the edition of ${this.spoken(this.newest)}.`,
       names: each.flatMap(({ names }) => names),
       numbers: each.flatMap(({ numbers }) => numbers),
-      termsOfEach: each.map(({ terms = [] }) => terms),
+      // What no rule is called a glossary may have as obsolete, or have had.
+      termsOfEach: each.map(({ terms }, at) => terms ?? [subjects[at]!.words, nameOf(subjects[at]!.topics)]),
     };
   }
 

@@ -192,7 +192,9 @@ export function namesAsked(text: string, calendar: Calendar): readonly string[] 
 }
 
 const DIFFERENCES = [
-  /^(?:what is |what are |explain |is there )?(?:the |a |any )?differences? (?:between|of) (?<one>.+?) (?:and|vs\.?|versus|from) (?<other>.+)$/i,
+  // “Removed from the game” has a “from” of its own.
+  /^(?:what is |what are |explain |is there )?(?:the |a |any )?differences? (?:between|of) (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)$/i,
+  /^(?:what is |what are |explain |is there )?(?:the |a |any )?differences? (?:between|of) (?<one>.+?) from (?<other>.+)$/i,
   /^(?<one>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<other>.+)$/i,
   /^how (?:is|are|does|do) (?<one>.+?) (?:different (?:from|than|to)|differ from) (?<other>.+)$/i,
   /^how (?:do|does|are|is) (?<one>.+?) and (?<other>.+?) (?:differ|different)(?: from (?:each other|one another))?$/i,

@@ -343,6 +343,29 @@ export class WordsTopic implements Topic {
   }
 }
 
+/** What a glossary told of, and no rule of today is called: it has no place among the rules. */
+export class TermTopic implements Topic {
+  readonly behaviour = null;
+
+  constructor(readonly name: string) {}
+
+  isOn(): boolean {
+    return false;
+  }
+
+  summaryOn(): null {
+    return null;
+  }
+
+  placesIn(): readonly IdentityAtNumber[] {
+    return [];
+  }
+
+  turns(): readonly Turn[] {
+    return [];
+  }
+}
+
 /** Whether some words stand in an edition that is held whole. */
 export interface WordsOnDay {
   readonly date: IsoDate;

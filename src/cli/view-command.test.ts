@@ -62,6 +62,10 @@ describe("the rules in a terminal", () => {
     });
   });
 
+  it("say once what a question was taken for, if the answer says that first", () => {
+    expect(run("ask", "what's up").stdout.match(/Not understood as a question/g)).toHaveLength(1);
+  });
+
   it("do nothing to a terminal, whatever was asked", () => {
     expect(run("ask", "\u001b[2J").stdout).toMatch(/^\\x1b\[2J\n/);
   });

@@ -235,7 +235,14 @@ export const answerView = view({
     return {
       title: question,
       parts: [
-        ...new Set([understood, said, ...answers.flatMap(countsIn), sayNewest(told)].filter(Boolean)),
+        ...new Set(
+          [
+            ...(said.startsWith(understood) ? [] : [understood]),
+            said,
+            ...answers.flatMap(countsIn),
+            sayNewest(told),
+          ].filter(Boolean),
+        ),
         ...(items.length > 0 ? [{ items } satisfies Part] : []),
       ],
     };

@@ -133,10 +133,24 @@ describeOfficial(
       ["difference between age counters and a +X/+Y counter", ["702.24a", "122.1a"], "702.24a. 122.1a."],
       ["difference between 704.5j and 704.5k", ["704.5j", "704.5k"], "704.5k"],
       ["difference between cast and play", ["701.5", "701.18"], "Play, by the glossary"],
+      ["difference between interrupt and instant", ["304"], "obsolete card type"],
+      ["difference between interrupt and instant", ["304"], "marked so in each edition known since that of 1999-11-01"],
+      [
+        "difference between in play and battlefield",
+        ["403"],
+        "marked so in each edition known since that of 2009-07-11",
+      ],
     ])("%s: the rules that say what each is, %s", async (text, numbers, said) => {
       const { data } = await api.ask(ASK, { text });
       expect(data.ask).toMatchObject({ kind: "DIFFERENCE", sentence: expect.stringContaining(said) as string });
       expect(data.ask.answers.map((rule: { number: string }) => rule.number)).toEqual(numbers);
+    });
+
+    it("what is banding: its parts by their names, and the keyword by the glossary", async () => {
+      const { data } = await api.ask(ASK, { text: "what is banding" });
+      expect(data.ask.sentence).toMatch(
+        /^702\.22 \(Banding\)\. Bands with other: .* Damage and banding: .* by the glossary of .*: Banding is a keyword ability that modifies/,
+      );
     });
 
     it.each([

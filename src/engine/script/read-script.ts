@@ -92,7 +92,7 @@ export function readScript(written: string, knowsCards = false): Script {
     }
     if (asked.takes(head)) return;
     if (steps.lines.length > 0)
-      text.fail("a step or an expectation: what stands on the board comes first", WORDS, head.at);
+      text.fail("a step or an expectation: what stands on the board comes first", [...board.words, ...WORDS], head.at);
     if (!board.takes(head))
       text.fail("a player or something else that a board has, or a step", [...board.words, ...WORDS], head.at);
   });

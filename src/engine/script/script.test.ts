@@ -428,6 +428,7 @@ describe("a text that is not a script", () => {
       '6:10: expected an object by its id, `resolve: giant`, found "Hill Giant"',
     ],
     ["a step with a slip of the hand", "pas", 'found "pas": did you mean "pass"?'],
+    ["a line of the board with one", "combta: attackers bears", 'found "combta": did you mean "combat"?'],
     ["a step that there is not", "frobnicate", "expected a step, or a colon as in `bob: Grizzly Bears 2/2 Creature` ("],
     ["a card that resolves by its name alone", "resolve: bear", 'found "bear": did you mean "bears"?'],
     ["an event with a colon", "event: destroy: {objects bears}", 'found "destroy:": did you mean "destroy"?'],

@@ -11,7 +11,7 @@ import {
 } from "../../ask/answer";
 import { type DecidingSentence, decidingSentences, sentencesThatAllow } from "../../ask/deciding";
 import { Lexicon } from "../../ask/lexicon";
-import { IdentityTopic, type Topic, type WordsOnDay } from "../../ask/topics";
+import { IdentityTopic, TermTopic, type Topic, type WordsOnDay } from "../../ask/topics";
 import { belowSince } from "../../concordance/below-since";
 import { termPlaceOf } from "../../concordance/term-place";
 import { sentencesOf } from "../../concordance/fingerprint";
@@ -106,12 +106,9 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       return { ...alone, answered: { ...answered, sentence }, definition: entry };
     }
     case "DIFFERENCE": {
-      const entries = (asked.termsOfEach ?? []).flatMap((each) => defined(known, each, null).entry ?? []);
+      const entries = (asked.termsOfEach ?? []).flatMap((each) => sayTerm(known, each));
       const words = answered.rules.map((rule) => wordsOfAnswer(known, rule) ?? null);
-      const said = [
-        ...entries.map((entry) => sayEntry(entry, dateOf(known, entry))),
-        sayNotHeld(answered.rules, words, null),
-      ].filter((sentence) => sentence !== "");
+      const said = [...new Set(entries), sayNotHeld(answered.rules, words, null)].filter((sentence) => sentence !== "");
       return { ...alone, answered: { ...answered, sentence: [answered.sentence, ...said].join(" ") } };
     }
     case "FIRST_MENTION": {
@@ -435,6 +432,18 @@ function isPartOf(rules: readonly RuleAnswer[], { definition }: StoredGlossaryEn
   );
 }
 
+/** What the glossary of today says of a term, or the last that had it. */
+function sayTerm(known: KnownTexts, terms: readonly string[]): readonly string[] {
+  const { entry } = defined(known, terms, null);
+  const gone = entry ? null : lastEntry(known, terms, null);
+  const told = entry ?? gone?.entry;
+  return [
+    gone?.until ?? "",
+    told ? sayEntry(told, dateOf(known, told)) : "",
+    entry ? sayObsolete(entry.term) : "",
+  ].filter((said) => said !== "");
+}
+
 const MOST_REFERRED = 3;
 /** Longer than any term. */
 const LONGEST_TERM = 80;
@@ -582,6 +591,16 @@ function defining(known: KnownTexts, said: string, named: readonly Topic[]): Top
   if (headed.some(({ heading }) => names.includes(heading)) || (headed.length > 0 && !entry)) return null;
   const number = entry ? definedAt(known, key, entry) : listedAt(known, key, names);
   const id = number === null ? undefined : concordance.bearer(at, number)?.id;
+  const obsolete =
+    id === undefined && named.length === 0
+      ? entryOn(
+          known,
+          names.map((name) => `${name} (Obsolete)`),
+          null,
+        )
+      : null;
+  if (obsolete) return new TermTopic(obsolete.term);
+  if (id === undefined && named.length === 0 && lastEntry(known, names, null)) return new TermTopic(word);
   return id === undefined ? null : new IdentityTopic(concordance, entry ? subjectOf(entry.term) : word, [id]);
 }
 
