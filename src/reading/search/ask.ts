@@ -588,18 +588,12 @@ function defining(known: KnownTexts, said: string, named: readonly Topic[]): Top
   const many = headed.filter(({ heading }) => heading !== word && names.includes(heading)).map(({ id }) => id);
   if (many.length > 0 && /^an? /i.test(said)) return new IdentityTopic(concordance, word, many);
   const entry = entryOn(known, [said, ...names], null);
+  const isNamed =
+    headed.some(({ heading }) => names.includes(heading)) || named.some(({ behaviour }) => behaviour !== null);
+  if (entry && OBSOLETE.test(entry.term) && !isNamed) return new TermTopic(subjectOf(entry.term));
   if (headed.some(({ heading }) => names.includes(heading)) || (headed.length > 0 && !entry)) return null;
   const number = entry ? definedAt(known, key, entry) : listedAt(known, key, names);
   const id = number === null ? undefined : concordance.bearer(at, number)?.id;
-  const obsolete =
-    id === undefined && named.length === 0
-      ? entryOn(
-          known,
-          names.map((name) => `${name} (Obsolete)`),
-          null,
-        )
-      : null;
-  if (obsolete) return new TermTopic(obsolete.term);
   if (id === undefined && named.length === 0 && lastEntry(known, names, null)) return new TermTopic(word);
   return id === undefined ? null : new IdentityTopic(concordance, entry ? subjectOf(entry.term) : word, [id]);
 }
