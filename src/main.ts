@@ -51,7 +51,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> 
   },
   "To read:": {
     ...Object.fromEntries(
-      ["rule", "ask", "search", "cite", "history", "compare", "where", "era", "card"].map((name) => [name, told(name)]),
+      ["rule", "ask", "search", "cite", "history", "compare", "where", "era", "card", "vocabulary"].map((name) => [
+        name,
+        told(name),
+      ]),
     ),
     diff: () => (require("./cli/diff") as typeof Diff).command,
     export: () => (require("./cli/export") as typeof Export).command,

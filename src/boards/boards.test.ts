@@ -6,6 +6,7 @@ import { checkAttack, checkBlock } from "../engine/combat";
 import { readNotation } from "../engine/notation";
 import { diff, full, logOf, permanent, turn } from "./test-kit/arena-log";
 import { BoardFileReader, type FoundBoard, foundInNotation, happenedInWords } from ".";
+import { type BoardFormat } from "./text-format";
 
 const MOST = 100_000;
 
@@ -21,12 +22,14 @@ function readFile(file: string | Uint8Array, size = 50_000) {
 const NOTATION = "edition: 2012-06-01\nplayers: ann, bob\nann: Grizzly Bears 2/2 Creature — Bear, damage 1\n";
 const FORGE = "[state]\np0life=3\np0battlefield=Brass Otter|Tapped;Salt Otter|ChosenColor:red\np1precast=Otter\n";
 const LOG = logOf(full([permanent(101, 1)]), diff(2, { turnInfo: turn("Main", 2) }));
+const EXAMPLES: Readonly<Record<BoardFormat, string>> = { NOTATION, FORGE, ARENA: LOG };
 
 describe("a file of any format", () => {
-  it("is known by its content, whatever pieces it comes in", () => {
-    expect(readFile(NOTATION).format).toBe("NOTATION");
-    expect(readFile(FORGE, 3).format).toBe("FORGE");
-    expect(readFile(LOG, 3).format).toBe("ARENA");
+  it.each(Object.entries(EXAMPLES))("is known as %s by its content, whatever pieces it comes in", (format, text) => {
+    expect(readFile(text, 3)).toMatchObject({ format, boards: [{ board: { players: expect.anything() as unknown } }] });
+  });
+
+  it("is known behind much else, and in another encoding", () => {
     expect(readFile("Unity\n".repeat(5_000) + LOG).boards).toHaveLength(1);
     expect(readFile(Buffer.from(`\ufeff${NOTATION}`, "utf16le")).boards).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../store/project-root";
+import { VIEWS } from "../views";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-told-"));
@@ -35,9 +36,15 @@ describe("the rules in a terminal", () => {
       /\n- 704\.5k \(420\.5e at first\), since 2006-10-01, as far as is held/,
     ],
     [["card", "glorious anthem", "--on", "2009-10-01"], /^Glorious Anthem\n[^]*Rests on layer 7c/],
+    [["vocabulary", "SUBTYPE", "--of", "creature", "--on", "2011-09-30"], /Human/],
     [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
   ])("%j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(says) as string });
+  });
+
+  it("are told by a command of each view that has one", () => {
+    const named = [...run("--help").stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(VIEWS.flatMap(({ tool }) => tool?.command?.name ?? [])));
   });
 
   it("are told as JSON with the names of every other channel", () => {
