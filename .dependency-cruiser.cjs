@@ -196,7 +196,6 @@ module.exports = {
       exportsFields: ["exports"],
       conditionNames: ["require", "node", "default", "import", "types"],
     },
-    // The peers of a benchmark have packages of their own.
-    exclude: { path: "^(?:src/store/generated|bench/peers|scripts/mutation)/" },
+    exclude: { path: "^(?:src/store/generated|scripts/mutation)/" },
   },
 };
