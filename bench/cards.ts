@@ -158,18 +158,18 @@ function benchLedger(readings: readonly CardReading[]): void {
 }
 
 function benchCertain(what: string, ledgers: readonly (readonly LedgerEntry[])[]): void {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   let [outcomes, certain] = [0, 0];
   for (const { trust, lines, outcomes: some } of ledgers.flat()) {
     const count = some.reduce((all, { kinds }) => all + kinds.length, 0);
     outcomes += count;
     if (trust === "CERTAIN") certain += count;
-    for (const { card, text } of lines) kept.set(`${card}: ${text}`, (kept.get(`${card}: ${text}`) ?? 0) + count);
+    for (const { card, text } of lines) counts.set(`${card}: ${text}`, (counts.get(`${card}: ${text}`) ?? 0) + count);
   }
   console.log(
     `outcomes that are certain after ${what} ${ledgers.length} boards with a line that is not read: ${percent(certain, outcomes)} (goal: 50 %)`,
   );
-  const ranked = [...kept].sort(([, one], [, other]) => other - one).slice(0, MOST_RANKED);
+  const ranked = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_RANKED);
   for (const [line, count] of ranked) console.log(`  ${count} rest on ${line}`);
 }
 

@@ -38,7 +38,7 @@ const mcp = (): Command =>
     .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
     .action(() => (require("./serve") as typeof Serve).mcp());
 
-const told = (name: string) => (): Command => (require("./cli/view-command") as typeof Told).viewCommand(name);
+const view = (name: string) => (): Command => (require("./cli/view-command") as typeof Told).viewCommand(name);
 
 /** What each command is loaded by, as the help lists them. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> = {
@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> 
     ...Object.fromEntries(
       ["rule", "ask", "search", "cite", "history", "compare", "where", "era", "card", "vocabulary"].map((name) => [
         name,
-        told(name),
+        view(name),
       ]),
     ),
     diff: () => (require("./cli/diff") as typeof Diff).command,

@@ -69,8 +69,8 @@ async function askOne<Data>(
   const about = { status: response.status, corpus, retried, retryAfterMs, remainingPoints };
   if (!text.startsWith("{")) return { ...about, told: text, data: undefined };
   const { data, errors } = JSON.parse(text) as { data?: Data | null; errors?: unknown };
-  const told = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
-  return { ...about, told, data };
+  const answer = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
+  return { ...about, told: answer, data };
 }
 
 function numberIn(headers: Headers, name: string): number | undefined {

@@ -42,8 +42,8 @@ const DISK_COPIES = 3.5;
 /** Promises that were broken. */
 const broken: string[] = [];
 
-const promise = (kept: boolean, what: string): void => {
-  if (!kept) broken.push(what);
+const promise = (holds: boolean, what: string): void => {
+  if (!holds) broken.push(what);
 };
 
 const COLUMNS = [

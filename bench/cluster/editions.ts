@@ -77,10 +77,10 @@ export async function prepareStages(folder: string, given: string | undefined): 
   const path = join(folder, "stages.json");
   const program = join(projectRoot, "dist", "palimpsest");
   const of = hashOfFilesNow([...readdirSync(program).map((name) => join(program, name)), ...(given ? [given] : [])]);
-  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Kept) : undefined;
-  if (kept?.of === of) {
-    const truths = kept.stages.truths.map((truth) => ({ ...truth, answers: new Map(truth.answers) }));
-    return { ...kept.stages, truths };
+  const made = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Kept) : undefined;
+  if (made?.of === of) {
+    const truths = made.stages.truths.map((truth) => ({ ...truth, answers: new Map(truth.answers) }));
+    return { ...made.stages, truths };
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -6,5 +6,5 @@ import { type LineRepair, replaceRecorded } from "./repair";
  */
 export const capitalisedReferences: LineRepair = {
   name: "capitalised-references",
-  mend: (line) => replaceRecorded(line, /\bRule (?=\d{3}\b)/g, (kept) => kept),
+  mend: (line) => replaceRecorded(line, /\bRule (?=\d{3}\b)/g, (word) => word),
 };

@@ -109,10 +109,10 @@ export class Arrivals {
   constructor(
     private readonly step: PackedStep,
     packed: readonly StepPairing[],
-    told: readonly StepPairing[],
+    pairings: readonly StepPairing[],
   ) {
-    this.places = new Uint16Array(1 + told.reduce((last, { to }) => Math.max(last, ...to), -1));
-    told.forEach((pairing, at) => {
+    this.places = new Uint16Array(1 + pairings.reduce((last, { to }) => Math.max(last, ...to), -1));
+    pairings.forEach((pairing, at) => {
       const isPacked = pairing === packed[at] && !pairing.links;
       for (const row of pairing.links ? tellApart([pairing]) : [pairing])
         for (const position of row.to)

@@ -518,8 +518,10 @@ export class Judge {
     return this.judgementOf({ number, datedBy: by, status: "DANGLING", asOf: null, wordsOf: this.whose(cited, words) });
   }
 
-  private judgementOf(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {
-    const judged = { ...NOTHING, ...told };
+  private judgementOf(
+    facts: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>,
+  ): Judgement {
+    const judged = { ...NOTHING, ...facts };
     return { ...judged, explanation: this.explain(judged) };
   }
 

@@ -56,14 +56,14 @@ function canonicalObject(object: GameObjectInput, position: number): GameObjectI
 
 /** Only the fields that say something, in the order of their names. `instead` are fields that are canonical already. */
 export function canonical<T extends object>({ sortedOf }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
-  const kept: Record<string, unknown> = {};
+  const record: Record<string, unknown> = {};
   for (const { name, is: field } of sortedOf(given)) {
     const isReady = name in instead;
     const value = (isReady ? instead[name as keyof T] : given[name as keyof T]) as unknown;
     if (!saysSomething(field, value)) continue;
-    kept[name] = isReady ? value : canonicalValue(field.type.shape, value ?? field.otherwise);
+    record[name] = isReady ? value : canonicalValue(field.type.shape, value ?? field.otherwise);
   }
-  return kept as T;
+  return record as T;
 }
 
 function saysSomething({ need, otherwise, saysNothing, isSpelledOut }: Field, value: unknown): boolean {

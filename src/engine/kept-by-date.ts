@@ -10,9 +10,9 @@ export function keptByDate<T>(make: (date: IsoDate) => T): (date: IsoDate) => T 
   const knownNow = (): Map<IsoDate, T> => {
     const now = supposition();
     if (!now) return asTheyAre;
-    const kept = supposed.get(now) ?? new Map<IsoDate, T>();
-    supposed.set(now, kept);
-    return kept;
+    const byDate = supposed.get(now) ?? new Map<IsoDate, T>();
+    supposed.set(now, byDate);
+    return byDate;
   };
   return (date) => {
     const known = knownNow();

@@ -69,9 +69,9 @@ function endOf(lines: readonly Line[]): IsoDate | undefined {
 
 function lineOf(numbersSince: Readonly<Record<string, string>>, rule: NumberedRule): Line {
   if (rule === "Glossary") return [{ since: FIRST_TEXT, number: rule }];
-  const told = numbersSince[rule];
-  if (told === undefined) throw new Error(`The numbers of ${rule} were not made: see scripts/numbers-since.cjs`);
-  const words = told.split(" ");
+  const text = numbersSince[rule];
+  if (text === undefined) throw new Error(`The numbers of ${rule} were not made: see scripts/numbers-since.cjs`);
+  const words = text.split(" ");
   return words.flatMap((number, at) =>
     at % 2 === 0 ? [] : [{ since: words[at - 1]!, number: number === "-" ? null : number }],
   );

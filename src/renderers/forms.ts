@@ -13,9 +13,9 @@ export const FORMS = {
 export type Form = keyof typeof FORMS;
 
 /** What a view tells, in a form; addresses begin with `origin`, which may be empty. */
-export function rendered(told: Told, form: Form, origin: string): string {
-  if (form === "json") return asJson(told.data);
-  return form === "markdown" ? asMarkdown(told.said, origin) : asText(told.said);
+export function rendered(answer: Told, form: Form, origin: string): string {
+  if (form === "json") return asJson(answer.data);
+  return form === "markdown" ? asMarkdown(answer.said, origin) : asText(answer.said);
 }
 
 /** The data of a view, and what it says of them. */

@@ -248,14 +248,14 @@ function namesIn(
   const alone = terms.flatMap(({ phrase, full }) =>
     phrase ? phrase.map((word) => new Set(index.exactly(word))) : [new Set(full)],
   );
-  const sought = new Map(terms.flatMap(({ term, full }) => term.words.map((word) => [word, full] as const)));
-  const first = words.findIndex((word) => sought.has(word));
-  let last = words.findLastIndex((word) => sought.has(word));
+  const formsByWord = new Map(terms.flatMap(({ term, full }) => term.words.map((word) => [word, full] as const)));
+  const first = words.findIndex((word) => formsByWord.has(word));
+  let last = words.findLastIndex((word) => formsByWord.has(word));
   if (/^rules?$/.test(words[last + 1] ?? "")) last++;
   const span = words.slice(first, last + 1);
   if (first < 0 || span.length === alone.length || span.length > MOST_WORDS) return [alone];
   const read = (word: string) => corrections.find(({ typed }) => typed === word)?.read ?? word;
-  return [span.map((word) => new Set(sought.get(word) ?? index.forms(read(word)))), alone];
+  return [span.map((word) => new Set(formsByWord.get(word) ?? index.forms(read(word)))), alone];
 }
 
 const formsOf = (index: WordIndex, { kind, words: [word] }: Term): number[] =>

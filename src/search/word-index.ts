@@ -124,12 +124,12 @@ export class WordIndex {
     this.allWords = words.slice(0, used);
     const textWords = vocabulary.length;
     for (const [subject, { context, terms, sayings }] of subjects.entries())
-      for (const [told, worth] of [
+      for (const [texts, worth] of [
         [context, WORTH.context],
         [terms, WORTH.terms],
         [sayings, WORTH.sayings],
       ] as const)
-        for (const word of new Set(told.flatMap(wordsOf))) this.remark(number(word), subject, worth);
+        for (const word of new Set(texts.flatMap(wordsOf))) this.remark(number(word), subject, worth);
     this.subjects = subjects.map(({ isRule, references, above }) => ({ isRule, references, above }));
     this.vocabulary = vocabulary;
     this.postingsFrom = new Uint32Array(vocabulary.length + 1);

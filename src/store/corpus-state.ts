@@ -115,8 +115,8 @@ export class CorpusCache<Value extends object | string> {
 
   /** What is kept, or else what `read` gives, which is kept then. */
   reading(key: string, read: () => Value): Value {
-    const held = this.get(key);
-    if (held !== undefined) return held;
+    const known = this.get(key);
+    if (known !== undefined) return known;
     const value = read();
     this.set(key, value);
     return value;

@@ -225,8 +225,8 @@ export const answerView = view({
   async find(ask: Ask, { question, first = 20, room = ROOM.usual }: AnswerAsked) {
     return answerData(question, (await ask(query, { text: question, first, room })).ask);
   },
-  say(told) {
-    const { question, understood, sentence: said, definition, answers } = told;
+  say(data) {
+    const { question, understood, sentence: said, definition, answers } = data;
     const entry = definition && answers[0]?.__typename !== "GlossaryEntry" ? [definition] : [];
     const items = [
       ...entry.flatMap((place) => itemsOf(place, said)),
@@ -240,7 +240,7 @@ export const answerView = view({
             ...(said.startsWith(understood) ? [] : [understood]),
             said,
             ...answers.flatMap(countsIn),
-            sayNewest(told),
+            sayNewest(data),
           ].filter(Boolean),
         ),
         ...(items.length > 0 ? [{ items } satisfies Part] : []),

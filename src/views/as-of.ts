@@ -135,7 +135,7 @@ export function neighbours({ edition, held }: AsOf): {
 }
 
 /** Each edition whose text is held with the one before it. */
-export function pairsOf(held: readonly EditionLabel[]): readonly (readonly [from: string, to: string])[] {
-  const texts = held.filter(({ textStatus }) => textStatus === "RULES_TEXT").map(({ key }) => key);
+export function pairsOf(editions: readonly EditionLabel[]): readonly (readonly [from: string, to: string])[] {
+  const texts = editions.filter(({ textStatus }) => textStatus === "RULES_TEXT").map(({ key }) => key);
   return texts.slice(1).map((to, at) => [texts[at]!, to]);
 }

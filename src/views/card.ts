@@ -275,13 +275,13 @@ export const cardView = view({
       fanContentNotice: card.fanContentNotice,
     };
   },
-  say: ({ name, typeLine, manaCost, counts, lines, instructions, board, attribution, fanContentNotice, ...told }) => ({
+  say: ({ name, typeLine, manaCost, counts, lines, instructions, board, attribution, fanContentNotice, ...of }) => ({
     title: name,
     parts: [
       [typeLine, manaCost].filter(Boolean).join(", "),
-      `${counts} ${ofDay(told)}`,
-      ...partOf("What its lines come to:", lines, told.on),
-      ...partOf("What resolves:", instructions, told.on),
+      `${counts} ${ofDay(of)}`,
+      ...partOf("What its lines come to:", lines, of.on),
+      ...partOf("What resolves:", instructions, of.on),
       { items: [{ label: "Lay it on a board", href: board }] },
       `${attribution} ${fanContentNotice}`,
     ],

@@ -122,15 +122,15 @@ export const citationView = view({
     const { room = ROOM.usual, quote, in: into = "latest", ...rest } = asked;
     return citationData((await ask(query, { ...rest, quote: quote || null, in: into, room })).resolveCitation);
   },
-  say(told) {
-    const { number, asOf, status, confidence, explanation, cited, current, others } = told;
+  say(data) {
+    const { number, asOf, status, confidence, explanation, cited, current, others } = data;
     const sure = confidence === null ? "" : `, ${Math.round(confidence * 100)} % sure`;
     return {
       title: `${number ?? "A rule"}, cited on ${asOf ?? "a day that was not understood"}`,
       parts: [
-        ...[`${status}${sure}. ${explanation}`, sayQuote(told)].filter(Boolean),
+        ...[`${status}${sure}. ${explanation}`, sayQuote(data)].filter(Boolean),
         ...(cited ? ["What it said:", { items: itemsOf(cited) }] : []),
-        ...current.flatMap((place) => [`${sayWhatItIs(told, place)}:`, { items: itemsOf(place) }]),
+        ...current.flatMap((place) => [`${sayWhatItIs(data, place)}:`, { items: itemsOf(place) }]),
         ...(others.length > 0
           ? [
               "The others cited:",

@@ -364,14 +364,14 @@ export const comparisonView = view({
     const { nodes, totalCount } = compareEditions.changes;
     const isAll = kinds === null && least === null;
     const notCovered = !isAll ? 0 : (compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0);
-    const told = comparisonData(compareEditions);
-    if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
+    const data = comparisonData(compareEditions);
+    if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [data.from, data.to]);
     const changes = nodes.map((change) => ({
       ...changeData({ ...change, from: change.from.map(sideOf), to: change.to.map(sideOf) }),
       ...{ fromIds: idsOf(change.from), toIds: idsOf(change.to), heading: null },
     }));
     return {
-      ...told,
+      ...data,
       ...chosen(asked),
       areWordsHeld: true,
       changedCount: totalCount - notCovered,

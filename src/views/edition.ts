@@ -150,21 +150,21 @@ export const editionView = view({
     const as = await asOf(ask, date);
     return editionData(as, await ask(query, { edition: as.edition.key }));
   },
-  say: (told) => ({
-    title: `The rules of ${told.edition}${told.setName === null ? "" : ` (${told.setName})`}`,
+  say: (data) => ({
+    title: `The rules of ${data.edition}${data.setName === null ? "" : ` (${data.setName})`}`,
     parts: [
       ...[
-        sayInForce(told),
-        ...(told.inForce
-          ? [sayInDoubt(told), told.edition === told.newestHeld ? sayNewer(told.newerPublished) : ""]
-          : [told.ofEdition]),
-        `${sayHeld(told)}.`,
-        ...told.documents.map(({ title, publisher }) => `Read from ${plain(title)}, ${publisher}.`),
+        sayInForce(data),
+        ...(data.inForce
+          ? [sayInDoubt(data), data.edition === data.newestHeld ? sayNewer(data.newerPublished) : ""]
+          : [data.ofEdition]),
+        `${sayHeld(data)}.`,
+        ...data.documents.map(({ title, publisher }) => `Read from ${plain(title)}, ${publisher}.`),
       ].filter(Boolean),
       {
-        items: told.sections.map(({ number, heading }) => ({
+        items: data.sections.map(({ number, heading }) => ({
           label: number,
-          href: ruleAddress(told.date, number),
+          href: ruleAddress(data.date, number),
           words: heading ?? "",
         })),
       },

@@ -159,7 +159,7 @@ export const LISTS: readonly List[] = [
     parameters: [EDITION_ASKED, PARAMETERS.under, AFTER],
     fields: { ...EDITION_KEY, ...NEWER_PUBLISHED, ...RULE_FIELDS, ...LINES_READ },
     async page(ask, { edition = "latest", under = null }, after) {
-      const found = held((await ask(rulesQuery, { edition, under, first: PAGE, after })).edition, edition);
+      const found = orRefused((await ask(rulesQuery, { edition, under, first: PAGE, after })).edition, edition);
       return pageOf(found.rules, ({ citation, ...rule }) => ({
         ...editionOf(found),
         ...ruleFields(rule),
@@ -174,7 +174,7 @@ export const LISTS: readonly List[] = [
     parameters: [EDITION_ASKED, AFTER],
     fields: { ...EDITION_KEY, ...NEWER_PUBLISHED, ...TERM_FIELDS, ...LINES_READ },
     async page(ask, { edition = "latest" }, after) {
-      const found = held((await ask(glossaryQuery, { edition, first: PAGE, after })).edition, edition);
+      const found = orRefused((await ask(glossaryQuery, { edition, first: PAGE, after })).edition, edition);
       return pageOf(found.glossary, ({ citation, ...entry }) => ({
         ...editionOf(found),
         ...termFields(entry),
@@ -223,7 +223,7 @@ const pageOf = <Node, Told extends Line>({ nodes, pageInfo }: Connection<Node>, 
   next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
 });
 
-function held<Edition>(edition: Edition | null | undefined, named: string): Edition {
+function orRefused<Edition>(edition: Edition | null | undefined, named: string): Edition {
   if (!edition)
     throw new AskError("UNKNOWN_EDITION", `The edition of ${named} is not held: /editions.jsonl lists those that are.`);
   return edition;

@@ -153,8 +153,8 @@ export const ruleView = view({
     const { explanation } = await notHeld(ask, as, number);
     throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
   },
-  say(told) {
-    const { date, number, heading, text, examples, children, bearers, explanation, otherThen, ofEdition } = told;
+  say(data) {
+    const { date, number, heading, text, examples, children, bearers, explanation, otherThen, ofEdition } = data;
     const below = children.map((child): Item => ({
       label: child.number,
       href: ruleAddress(date, child.number),
@@ -167,7 +167,7 @@ export const ruleView = view({
         ofEdition,
         ...(otherThen === null ? [] : [otherThen]),
         ...(text ? [text] : []),
-        ...sayBeside(told),
+        ...sayBeside(data),
         explanation,
         ...examples.map((example) => `Example: ${example}`),
         ...(below.length > 0 ? [{ items: below }] : []),

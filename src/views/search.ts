@@ -202,20 +202,20 @@ const fields = z.object({
 type SearchData = z.infer<typeof fields>;
 
 /** What every channel tells of a search. */
-export function searchData(sought: string, found: SearchDataFragment): SearchData {
+export function searchData(query: string, found: SearchDataFragment): SearchData {
   const { totalCount, understood, match, hasAllWords, edges, pageInfo } = found;
-  const held = new Set(edges.flatMap(({ node }) => (node.__typename === "Rule" ? [node.number] : [])));
+  const shown = new Set(edges.flatMap(({ node }) => (node.__typename === "Rule" ? [node.number] : [])));
   const stood = ({ from, until }: Pick<(typeof edges)[number], "from" | "until">) => ({
     ...{ from: from.effectiveDate, until: until?.effectiveDate ?? null },
   });
   return {
-    query: sought,
+    query,
     totalCount,
     understood: understood.sentence,
     cards: cardsNamed(understood.cards),
     unknown: understood.unknown,
     meant: understood.meanings
-      .filter(({ numbers }) => !numbers.some((number) => held.has(number)))
+      .filter(({ numbers }) => !numbers.some((number) => shown.has(number)))
       .map(({ reason, numbers }) => `${reason} Today that is ${numbers.join(", ")}.`),
     match,
     hasAllWords,
@@ -266,17 +266,17 @@ const queried = (name: string, description: string, example: string) =>
 /** The first hits of a search. */
 export const searchView = view({
   fields,
-  async find(ask: Ask, { query: sought, first, ...narrowed }: SearchAsked) {
-    return searchData(sought, (await ask(query, { query: sought, first, ...narrowed })).search);
+  async find(ask: Ask, { query: words, first, ...narrowed }: SearchAsked) {
+    return searchData(words, (await ask(query, { query: words, first, ...narrowed })).search);
   },
-  say: (told) => ({
-    title: `“${told.query}”: ${told.totalCount} found`,
+  say: (data) => ({
+    title: `“${data.query}”: ${data.totalCount} found`,
     parts: [
-      ...[told.understood, told.hits.length === 0 ? "" : sayMatch(told)].filter(Boolean),
-      ...(told.hits.length === 0
+      ...[data.understood, data.hits.length === 0 ? "" : sayMatch(data)].filter(Boolean),
+      ...(data.hits.length === 0
         ? ["Nothing that is held fits these words."]
-        : [{ items: told.hits.map(itemThroughTime) }]),
-      ...told.meant,
+        : [{ items: data.hits.map(itemThroughTime) }]),
+      ...data.meant,
     ],
   }),
   address: {
@@ -302,7 +302,7 @@ export const searchView = view({
     title: "Search the rules",
     description: "Rules and glossary entries for words, also those players use; of today, or of a day.",
     takes: { query: z.string().min(1).max(500), on: ARGUMENTS.on, first: ARGUMENTS.first },
-    given: ({ query: sought, on, first }) => ({ query: sought, first, editions: [on] }),
+    given: ({ query, on, first }) => ({ query, first, editions: [on] }),
     parameterOf: (argument) => (argument === "query" ? "query" : "on"),
     command: { name: "search", operands: ["query"] },
   }),

@@ -393,7 +393,8 @@ const ruleSaid = ({ rule, then, now, substance }: Rule): Item[] =>
     ];
   });
 
-const hrefOf = ({ rulesDate, words: [held] }: Version) => (held ? { href: ruleAddress(rulesDate, held.number) } : {});
+const hrefOf = ({ rulesDate, words: [wording] }: Version) =>
+  wording ? { href: ruleAddress(rulesDate, wording.number) } : {};
 
 /** What happened, each sentence with its rule. */
 export const toldInWords = (told: Parting["then"]): string =>
@@ -426,10 +427,10 @@ export function rowsOf(days: VerdictData["days"]): readonly Row[] {
 }
 
 function rowSaid({ line, written, on, isAlike }: Row, isOfSeveral: boolean): Item[] {
-  const told = on.flatMap(({ day, outcome }) => (outcome ? [{ day, words: outcomeInWords(outcome) }] : []));
+  const outcomes = on.flatMap(({ day, outcome }) => (outcome ? [{ day, words: outcomeInWords(outcome) }] : []));
   return isAlike || !isOfSeveral
-    ? [{ label: `${line}: ${written}:`, words: told[0]!.words }]
-    : told.map(({ day, words }) => ({ label: `${line}: ${written}, ${day}:`, words }));
+    ? [{ label: `${line}: ${written}:`, words: outcomes[0]!.words }]
+    : outcomes.map(({ day, words }) => ({ label: `${line}: ${written}, ${day}:`, words }));
 }
 
 function outcomeInWords({ isExpectation, failure, told }: Line): string {

@@ -35,7 +35,7 @@ export async function whereItStood(ask: Ask, edition: string, number: string): P
     ...editions
       .filter(({ effectiveDate, rule: found }) => found && effectiveDate > newest)
       .slice(-1)
-      .map((held) => leadTo(held, number, `since ${longDate(held.effectiveDate)} at the latest`)),
+      .map((edition) => leadTo(edition, number, `since ${longDate(edition.effectiveDate)} at the latest`)),
     ...[...numberBearers]
       .reverse()
       .slice(0, MOST)

@@ -53,7 +53,7 @@ export async function answerPage(
   { ask, assets, queryPage, publicUrl, hasExports, draw, sample }: Surroundings,
 ): Promise<PageReply> {
   const list = LISTS.find(({ operationId }) => operationId === name);
-  if (list) return told(answerList(list, new URLSearchParams(search), ask));
+  if (list) return orFault(answerList(list, new URLSearchParams(search), ask));
   const page: Page = pages[name as keyof typeof pages];
   const form = wanted !== "png" && orHtml && !page.tell ? undefined : wanted;
   const asked: { readonly name: string; readonly href: string }[] = [];
@@ -84,10 +84,10 @@ export async function answerPage(
     return ask();
   };
   const answered = (): Promise<PageAnswer> => checked(() => page.answer(request));
-  if (form === "png") return told(pictureOf(answered(), draw));
+  if (form === "png") return orFault(pictureOf(answered(), draw));
   if (form && page.tell) {
     const said = checked(() => page.tell!(request));
-    return told(tell(said, form, publicUrl), form, publicUrl);
+    return orFault(tell(said, form, publicUrl), form, publicUrl);
   }
   const shown = async (answer: PageAnswer): Promise<PageReply> => {
     if ("redirect" in answer) return redirected(answer, form);
@@ -113,8 +113,8 @@ export async function answerPage(
     };
   };
   const answer = answered();
-  if (page.isFile) return told(answer.then(shown));
-  return form ? told(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
+  if (page.isFile) return orFault(answer.then(shown));
+  return form ? orFault(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
 }
 
 /** Throws for what would be passed over: a parameter that the page has not, or not twice, and a word or a day that there is not. */
@@ -160,17 +160,17 @@ async function pictureOf(page: Promise<PageAnswer>, draw: Surroundings["draw"]):
 }
 
 /** What a page says to a program. */
-const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({
+const tell = async (data: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({
   status: 200,
   headers: { "content-type": FORMS[form] },
-  body: rendered(await told, form, publicUrl),
+  body: rendered(await data, form, publicUrl),
 });
 
 /**
  * What is told to a program; what is refused as an error of GraphQL is, with the parameter at fault as its path and the ways on, or in words
  * where these are asked for.
  */
-async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = ""): Promise<PageReply> {
+async function orFault(reply: Promise<PageReply>, form: Form = "json", publicUrl = ""): Promise<PageReply> {
   try {
     return await reply;
   } catch (error) {

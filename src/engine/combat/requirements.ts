@@ -84,7 +84,7 @@ function oneCreatureBetter(model: DeclarationModel, proposal: readonly ModelPair
       [...proposal, pairing],
       ...proposal
         .filter(({ creature }) => creature === pairing.creature)
-        .map((other) => [...proposal.filter((kept) => kept !== other), pairing]),
+        .map((other) => [...proposal.filter((one) => one !== other), pairing]),
     ]);
   return alternatives.find((set) => requirementsObeyed(model, set) > obeyed && restrictionsHold(model, set)) ?? null;
 }

@@ -101,10 +101,12 @@ const playedAsItIs = (script: Script, dates: readonly IsoDate[]): readonly Playe
 function withoutUnasked(script: PlayedScript, all: readonly PlayedScript[]): PlayedScript {
   const isAsked = (line: number) =>
     all.some(({ lines }) => lines.some((one) => one.line === line && !one.isExpectation && !one.isUnasked));
-  const told = [{ ruleNumber: null, explanation: "Nothing asks this choice under these rules.", key: "" }];
+  const unasked = [{ ruleNumber: null, explanation: "Nothing asks this choice under these rules.", key: "" }];
   return {
     ...script,
-    lines: script.lines.map((one) => (one.isUnasked && isAsked(one.line) ? { ...one, failure: null, told } : one)),
+    lines: script.lines.map((one) =>
+      one.isUnasked && isAsked(one.line) ? { ...one, failure: null, told: unasked } : one,
+    ),
   };
 }
 
@@ -206,7 +208,7 @@ const daysOfChange = (first: IsoDate, last: IsoDate): readonly IsoDate[] =>
 
 function changeOn(trials: Trials, { since, before, after }: Change): DecidingChange {
   const changed = ERA_RULES.filter(({ rule }) => behaviourOn(rule, before.date) !== behaviourOn(rule, since));
-  const told = (rules: readonly EraRule[]) =>
+  const decidingRules = (rules: readonly EraRule[]) =>
     rules.map(({ name, rule }): DecidingRule => ({
       rule: name,
       then: versionOn(rule, before.date),
@@ -227,11 +229,11 @@ function changeOn(trials: Trials, { since, before, after }: Change): DecidingCha
   };
   const found = decidingOf(asked, isOtherwiseWithout);
   const deciding = new Set(trials.isOver ? [] : found);
-  return { since, rules: told(deciding.size > 0 ? [...deciding] : changed), isKnown: deciding.size > 0 };
+  return { since, rules: decidingRules(deciding.size > 0 ? [...deciding] : changed), isKnown: deciding.size > 0 };
 }
 
-const isCitedIn = (told: readonly Told[], { ruleNumbers }: EraVersion): boolean =>
-  told.some(({ ruleNumber }) => ruleNumber !== null && ruleNumbers.includes(ruleNumber));
+const isCitedIn = (sentences: readonly Told[], { ruleNumbers }: EraVersion): boolean =>
+  sentences.some(({ ruleNumber }) => ruleNumber !== null && ruleNumbers.includes(ruleNumber));
 
 /** So many rules are found to decide one change. */
 const MOST_DECIDING = 3;

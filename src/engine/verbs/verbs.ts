@@ -561,14 +561,14 @@ const phasedOut = (teller: Teller, object: BoardObject): Told =>
     ruleNumber: teller.view.board.rules.phasing?.number ?? teller.number("changeOfZones"),
   });
 
-const withText = (teller: Teller, told: Told): Told => ({ ...told, explanation: teller.withText(told.explanation) });
+const withText = (teller: Teller, deed: Told): Told => ({ ...deed, explanation: teller.withText(deed.explanation) });
 
-const mana = (player: string, change: number, kept = 0): Result => ({
+const mana = (player: string, change: number, untilEndOfCombat = 0): Result => ({
   type: "player",
   player,
   becomes: ({ unspentMana, manaUntilEndOfCombat }) => {
     const left = Math.max(0, unspentMana + change);
-    return { unspentMana: left, manaUntilEndOfCombat: Math.min(left, manaUntilEndOfCombat + kept) };
+    return { unspentMana: left, manaUntilEndOfCombat: Math.min(left, manaUntilEndOfCombat + untilEndOfCombat) };
   },
 });
 
@@ -847,7 +847,7 @@ function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
   if (!isOut && object.phasedOutIndirectly)
     return impossible(object, "phased out with what it is attached to, and phases in only with that");
   const attached = attachedTo(view, object, (one) => isThere(one) && (isOut || one.phasedOutIndirectly));
-  const told = [object, ...attached].flatMap((one) => {
+  const deeds = [object, ...attached].flatMap((one) => {
     const deed = (words: string, status: Partial<BoardObject>, kind = event.kind): Told =>
       teller.deed(
         one,
@@ -878,7 +878,7 @@ function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
     ? []
     : attachedTo(view, object, isThere).filter((one) => !attached.includes(one) && !isNamed(one));
   return [
-    ...told,
+    ...deeds,
     ...staying.map((one) => impossible(one, `did not phase out with ${nameOf(object)}, and does not phase in with it`)),
   ];
 }

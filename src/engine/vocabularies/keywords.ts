@@ -20,9 +20,9 @@ const HOW_MUCH = "; `keywordNumbers` of an object says how much";
 function asWord(keyword: Keyword): Word {
   const { description, written, numbered, since, until } = ROWS[keyword];
   const name = capitalised(written ?? keywordInWords(keyword));
-  const told = description ?? `${name}${numbered ? HOW_MUCH : ""}`;
+  const says = description ?? `${name}${numbered ? HOW_MUCH : ""}`;
   return {
-    description: /[.!]$/.test(told) ? told : `${told}.`,
+    description: /[.!]$/.test(says) ? says : `${says}.`,
     ...(since !== undefined && { since }),
     ...(until !== undefined && { until }),
   };

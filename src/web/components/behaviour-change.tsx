@@ -1,9 +1,9 @@
 import { withLongDates } from "../../views/dates";
 
 /** What the engine does otherwise since a change, if anything. */
-export const BehaviourChange = ({ told }: { told: string | null | undefined }) =>
-  told == null ? null : (
+export const BehaviourChange = ({ words }: { words: string | null | undefined }) =>
+  words == null ? null : (
     <p class="callout">
-      <b>What a player would notice.</b> {withLongDates(told)}
+      <b>What a player would notice.</b> {withLongDates(words)}
     </p>
   );

@@ -51,13 +51,13 @@ interface ToldEntry {
 /** Each wording stands with the first that is told of its day. */
 function entriesOf(changes: readonly ToldChange[], wordings: readonly Wording[]): ToldEntry[] {
   const left = new Map(wordings.map((wording) => [sinceOf(wording), wording]));
-  const told = changes.map((change): ToldEntry => {
+  const changed = changes.map((change): ToldEntry => {
     const wording = left.get(change.day);
     left.delete(change.day);
     return { day: change.day, told: change, wording };
   });
   const others = [...left].map(([day, wording]): ToldEntry => ({ day, told: undefined, wording }));
-  return [...told, ...others].sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)).reverse();
+  return [...changed, ...others].sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)).reverse();
 }
 
 interface EntryProps extends ToldEntry {
@@ -98,7 +98,7 @@ const Entry = ({ day, told, wording, view, isOfSeveral, isShown, isLast, isGone 
       {sentence !== undefined && sentence !== "" && <p>{sentence}</p>}
       {wording && <Unsure wording={wording} />}
       {words}
-      {sentence === "" && <BehaviourChange told={change?.behaviourChange} />}
+      {sentence === "" && <BehaviourChange words={change?.behaviourChange} />}
     </li>
   );
 };

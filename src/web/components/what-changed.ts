@@ -96,7 +96,7 @@ export function changesOf({ numbers, wordings }: ToldLineageFragment, does: read
   const gone = numbers.at(-1)?.until;
   if (gone != null) said.set(gone, both("It has no number of its own any more."));
   return [...said]
-    .map(([day, told]) => ({ day, number: bearerOn(day).number, ...told }))
+    .map(([day, change]) => ({ day, number: bearerOn(day).number, ...change }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 

@@ -21,16 +21,16 @@ function copying(box: HTMLTextAreaElement, words: string): readonly HTMLElement[
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = words;
-  const told = document.createElement("span");
-  told.setAttribute("role", "status");
+  const note = document.createElement("span");
+  note.setAttribute("role", "status");
   button.addEventListener("click", () => {
     box.select();
     navigator.clipboard
       .writeText(box.value)
-      .then(() => (told.textContent = " Copied."))
-      .catch(() => (told.textContent = " It is selected: copy it with Ctrl+C or ⌘C."));
+      .then(() => (note.textContent = " Copied."))
+      .catch(() => (note.textContent = " It is selected: copy it with Ctrl+C or ⌘C."));
   });
-  return [button, told];
+  return [button, note];
 }
 
 /** The number at the head of a rule's page is a button that copies it. */
@@ -42,12 +42,12 @@ export function copyNumberByTap(): void {
   button.className = "section-number copies";
   button.title = "Copy the number";
   button.textContent = number.textContent;
-  const told = document.createElement("span");
-  told.setAttribute("role", "status");
-  told.className = "note";
+  const note = document.createElement("span");
+  note.setAttribute("role", "status");
+  note.className = "note";
   button.addEventListener("click", () => {
-    void navigator.clipboard.writeText(number.textContent ?? "").then(() => (told.textContent = " copied"));
+    void navigator.clipboard.writeText(number.textContent ?? "").then(() => (note.textContent = " copied"));
   });
   number.replaceWith(button);
-  button.closest("h1")!.after(told);
+  button.closest("h1")!.after(note);
 }

@@ -191,20 +191,20 @@ const Decision = ({
   if (!decision) return null;
   const { kind, creature, damageStep, prompt, ruleNumber, suggestion, recipients, divisions } = decision;
   const name = (id: string | number) => nameOf(table, String(id));
-  const told = (
+  const inWords = (
     pairs: readonly { readonly creature: string | number; readonly target: string | number }[],
     verb: string,
   ) => pairs.map((pair) => `${name(pair.creature)} ${verb} ${name(pair.target)}`).join(", ");
   const ways = {
     ATTACKERS: (): Way[] => [
       [
-        told(suggestion, "attacks") || "Nobody attacks",
+        inWords(suggestion, "attacks") || "Nobody attacks",
         { attacks: suggestion.map((pair) => ({ attacker: pair.creature, defender: pair.target })) },
       ],
     ],
     BLOCKERS: (): Way[] => [
       [
-        told(suggestion, "blocks") || "Nobody blocks",
+        inWords(suggestion, "blocks") || "Nobody blocks",
         { blocks: suggestion.map((pair) => ({ blocker: pair.creature, attacker: pair.target })) },
       ],
     ],

@@ -11,8 +11,8 @@ export function addFilter(): void {
   box.setAttribute("aria-label", label);
   box.placeholder = label;
   box.addEventListener("input", () => {
-    const sought = box.value.trim().toLowerCase();
-    entries.forEach((entry, at) => (entry.hidden = !named[at]!.includes(sought)));
+    const words = box.value.trim().toLowerCase();
+    entries.forEach((entry, at) => (entry.hidden = !named[at]!.includes(words)));
     for (const section of sections)
       section.hidden = ![...section.querySelectorAll<HTMLElement>(filter)].some(({ hidden }) => !hidden);
   });

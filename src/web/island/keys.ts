@@ -21,15 +21,15 @@ const KEYS: readonly (readonly [key: string, what: string, press: () => void])[]
 
 const follow = (way: string): void => document.querySelector<HTMLAnchorElement>(`a[data-key="${way}"]`)?.click();
 
-let isOff = kept(() => localStorage.getItem(OFF) === "true") ?? false;
+let isOff = ifAllowed(() => localStorage.getItem(OFF) === "true") ?? false;
 
 function switchKeys(off: boolean): void {
   isOff = off;
-  kept(() => (off ? localStorage.setItem(OFF, "true") : localStorage.removeItem(OFF)));
+  ifAllowed(() => (off ? localStorage.setItem(OFF, "true") : localStorage.removeItem(OFF)));
 }
 
 /** Browsers may refuse to keep anything: then a switch holds for the page alone. */
-function kept<T>(access: () => T): T | undefined {
+function ifAllowed<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {

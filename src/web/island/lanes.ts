@@ -105,7 +105,7 @@ document.querySelector(".lanes")?.addEventListener("click", (event) => {
 async function tellWords(address: string): Promise<void> {
   const mine = ++asked;
   const response = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
-  const told = response?.ok ? ((await response.json()) as ToldRule) : null;
+  const rule = response?.ok ? ((await response.json()) as ToldRule) : null;
   if (mine !== asked) return;
   const [, date = "", number = ""] = address.split("/");
   const link = document.createElement("a");
@@ -113,9 +113,9 @@ async function tellWords(address: string): Promise<void> {
   link.textContent = `${decodeURIComponent(number)} of ${longDate(date)}`;
   const text = document.createElement("p");
   text.textContent =
-    told === null
+    rule === null
       ? "The words of that edition are not held here."
-      : [told.heading, told.text, told.inForce ? "" : `(as of ${longDate(told.edition)})`].filter(Boolean).join(" ");
+      : [rule.heading, rule.text, rule.inForce ? "" : `(as of ${longDate(rule.edition)})`].filter(Boolean).join(" ");
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = "Close";

@@ -18,21 +18,21 @@ export function keepOffline(): void {
 }
 
 function tell(said: string): void {
-  const told = document.querySelector("#kept");
-  if (told) told.textContent = said;
+  const note = document.querySelector("#kept");
+  if (note) note.textContent = said;
 }
 
 /** Without a network the worker shows this page in place of others: which one was asked for, or which rule that is not on it. */
 function sayWhatIsNotKept(): void {
-  const told = document.querySelector<HTMLElement>("#not-kept");
-  const asked = told?.querySelector("b");
-  if (!told || !asked) return;
+  const note = document.querySelector<HTMLElement>("#not-kept");
+  const asked = note?.querySelector("b");
+  if (!note || !asked) return;
   const { pathname, search, hash } = location;
   const place = decodedOr(hash.slice(1));
   const isMissing = /^\d{3}/.test(place) && !document.getElementById(place);
   const isOther = pathname !== "/offline";
   asked.textContent = isOther ? decodedOr(pathname + search) : place;
-  told.hidden = !isOther && !isMissing;
+  note.hidden = !isOther && !isMissing;
 }
 
 function decodedOr(text: string): string {
@@ -69,15 +69,15 @@ function findIn(page: Element): void {
     words: (place.textContent ?? "").toLowerCase(),
   }));
   const find = (): void => {
-    const sought = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const having = sought.map((word) => places.filter(({ words }) => words.includes(word)));
-    const all = places.filter(({ words }) => sought.every((word) => words.includes(word)));
+    const typed = box.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const having = typed.map((word) => places.filter(({ words }) => words.includes(word)));
+    const all = places.filter(({ words }) => typed.every((word) => words.includes(word)));
     const rarest = having.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length)[0];
-    const found = sought.length === 0 ? [] : all.length > 0 ? all : (rarest ?? []);
+    const found = typed.length === 0 ? [] : all.length > 0 ? all : (rarest ?? []);
     // What is headed by the words comes first.
     const headed = found.filter(({ place }) => place.tagName === "SUMMARY" || place.className === "heading");
     const first = [...headed, ...found.filter((each) => !headed.includes(each))].slice(0, MOST_FOUND);
-    if (sought.length > 0 && first.length === 0) {
+    if (typed.length > 0 && first.length === 0) {
       list.replaceChildren(lineOf("Nothing that is held here has any of these words."));
       return;
     }

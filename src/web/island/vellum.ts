@@ -361,20 +361,20 @@ class Desk {
     await new Promise((done) => setTimeout(done, 150));
     if (!text.isConnected) return;
     const response = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
-    const told = response?.ok
+    const found = response?.ok
       ? ((await response.json()) as { text: string; heading: string | null; inForce: boolean })
       : null;
     text.textContent =
-      told?.inForce === true
-        ? [told.heading, told.text].filter(Boolean).join(". ")
+      found?.inForce === true
+        ? [found.heading, found.text].filter(Boolean).join(". ")
         : "The words of that edition are not held here.";
   }
 
   private agesOf(rule: number): string {
     const own = this.vellum.rules[rule]!;
     const erased = own.words.reduce((sum, each) => sum + (areErased(each, this.at) ? each.count : 0), 0);
-    const told = byYear(agesIn(this.vellum, [own], this.at)).map(([year, words]) => `${words} of ${year}`);
-    return `${told.length > 0 ? `Words: ${told.join(", ")}` : "No words"}; ${erased} erased.`;
+    const ages = byYear(agesIn(this.vellum, [own], this.at)).map(([year, words]) => `${words} of ${year}`);
+    return `${ages.length > 0 ? `Words: ${ages.join(", ")}` : "No words"}; ${erased} erased.`;
   }
 
   private ruleAt({ x, y }: { readonly x: number; readonly y: number }): number {

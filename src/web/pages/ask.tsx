@@ -195,11 +195,11 @@ const saidOfQuestion = ({ kind, understood }: AnswerData): string =>
   kind === "SEARCH" || kind === "DAY_IN_DOUBT" ? understood : `Understood: ${understood}`;
 
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
-  const told = answerData(text, asked);
-  const { kind, sentence, understood, definition } = told;
-  const said = saidOfQuestion(told);
-  const newer = sayNewest(told);
-  const answers = told.answers.map((answer, at) => ({ told: answer, leads: asked.answers[at]! }));
+  const data = answerData(text, asked);
+  const { kind, sentence, understood, definition } = data;
+  const said = saidOfQuestion(data);
+  const newer = sayNewest(data);
+  const answers = data.answers.map((answer, at) => ({ told: answer, leads: asked.answers[at]! }));
   const changes = answers.filter(isOf("ChangeOnDay"));
   return (
     <>

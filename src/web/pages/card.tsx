@@ -23,10 +23,10 @@ export const card: Page = {
   takes: { on: "TEXT" },
   async answer(request) {
     const { ask, params, search } = named(request);
-    const told = await cardView
+    const data = await cardView
       .find(ask, { name: params.name!, on: search.get("on") || "latest" })
       .catch(ofParameter((argument) => (argument === "edition" ? "on" : argument)));
-    const { name, typeLine, manaCost, on, counts, lines, instructions, board } = told;
+    const { name, typeLine, manaCost, on, counts, lines, instructions, board } = data;
     const hasBack = lines.some(({ face }) => face === "BACK");
     return {
       title: `${name}: what its lines come to`,
@@ -69,8 +69,8 @@ export const card: Page = {
               <button>Show</button>
             </span>
           </form>
-          <p class="note">{ofDay(told)}</p>
-          <p class="note">{told.attribution}</p>
+          <p class="note">{ofDay(data)}</p>
+          <p class="note">{data.attribution}</p>
         </article>
       ),
     };

@@ -53,7 +53,7 @@ export const changesFeed: Page = {
           ? `${to.map(({ number }) => number).join(", ")}: ${sayMembers(members)}.`
           : [],
       );
-      const told = (compared?.summary ?? [])
+      const counts = (compared?.summary ?? [])
         .filter(({ kind }) => kind !== "UNCHANGED" && kind !== "NOT_COVERED")
         .map(({ kind, count }) => `${CHANGE_KINDS[kind]}: ${count}`)
         .join("; ");
@@ -63,7 +63,7 @@ export const changesFeed: Page = {
         on: edition.effectiveDate,
         href: before ? compareAddress(before.key, edition.key) : editionAddress(edition.key),
         content: before
-          ? [`Against ${editionName(before)}: ${told || "nothing changed"}.`, ...lists].join(" ")
+          ? [`Against ${editionName(before)}: ${counts || "nothing changed"}.`, ...lists].join(" ")
           : "The oldest edition held.",
       });
     }

@@ -482,7 +482,7 @@ const KnownChange = ({ change, from, to, boards }: KnownChangeProps) => {
             .join(", ")}
         </span>
       </h3>
-      <BehaviourChange told={change.behaviourChange ?? null} />
+      <BehaviourChange words={change.behaviourChange ?? null} />
       <Boards of={playedBy(boards, numbers)} />
     </section>
   );
@@ -859,7 +859,7 @@ const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
           </>
         )}
       </div>
-      <BehaviourChange told={behaviourChange} />
+      <BehaviourChange words={behaviourChange} />
       <Boards of={played} />
     </section>
   );

@@ -103,7 +103,7 @@ export const search: Page = {
     const words = (given.get("q") ?? "").trim();
     const { editions } = await ask(heldEditionsQuery);
     const { found, quoted, refusal } = words === "" ? NOTHING : await look(ask, words, given);
-    const told = found && searchData(words, found);
+    const data = found && searchData(words, found);
     const quotations = quoted && quotationData(quoted);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
@@ -114,7 +114,7 @@ export const search: Page = {
       doors: words === "" ? { isForm: true } : { ask: words },
       body: (
         <article class="search">
-          <h1>{told ? `“${words}”: ${sayFound(told)}` : "Search every edition"}</h1>
+          <h1>{data ? `“${words}”: ${sayFound(data)}` : "Search every edition"}</h1>
           {refusal !== null && (
             <p class="callout" role="alert">
               {refusal}
@@ -122,11 +122,11 @@ export const search: Page = {
           )}
           {quotations && <RecognisedList {...quotations} />}
           {quotations && <QuotationList {...quotations} differences={quoted.findQuotation} />}
-          {told && <Understood {...told} />}
-          {told && <Hits told={told} edges={found.edges} given={given} />}
+          {data && <Understood {...data} />}
+          {data && <Hits data={data} edges={found.edges} given={given} />}
           <Fold
-            title={told ? "Narrow it, or search for something else" : "Words and days"}
-            isOpen={!told || told.totalCount === 0}
+            title={data ? "Narrow it, or search for something else" : "Words and days"}
+            isOpen={!data || data.totalCount === 0}
           >
             {found && <Narrowing facets={found.facets} given={given} />}
             <SearchForm words={words} given={given} editions={editions} />
@@ -339,11 +339,11 @@ const Understood = ({ understood, meant, cards }: Told) => (
   </>
 );
 
-const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given: URLSearchParams }) => {
-  const { totalCount, understood, hits, next } = told;
+const Hits = ({ data, edges, given }: { data: Told; edges: Found["edges"]; given: URLSearchParams }) => {
+  const { totalCount, understood, hits, next } = data;
   const further = new URLSearchParams(given);
   further.set("after", next ?? "");
-  const match = sayMatch(told);
+  const match = sayMatch(data);
   return (
     <>
       {totalCount === 0 && (

@@ -79,18 +79,18 @@ export const verdict: Page = {
     const address = asked.script === null || isOfMore ? null : verdictAddress(asked.script, asked.days);
     if (search.has("script") && address !== null && address.length <= LONGEST) return { redirect: address };
     const found = asked.script === null ? null : isOfMore ? MORE_DAYS : await verdictOn(ask, asked.script, asked.days);
-    const told = typeof found === "string" ? null : found;
-    const title = told ? (told.title ?? "A verdict") : "What happens, and since when?";
+    const data = typeof found === "string" ? null : found;
+    const title = data ? (data.title ?? "A verdict") : "What happens, and since when?";
     return {
-      title: told ? `${title}: ${told.days.map(({ rulesDate }) => longDate(rulesDate)).join(" and ")}` : title,
-      description: told
-        ? verdictInWords(told)
+      title: data ? `${title}: ${data.days.map(({ rulesDate }) => longDate(rulesDate)).join(" and ")}` : title,
+      description: data
+        ? verdictInWords(data)
         : "Type a board and what happens on it, a line each: what becomes of it under the rules of any two days since 1999, and which change decides.",
-      canonical: told && address !== null && address.length <= LONGEST ? address : "/verdict",
+      canonical: data && address !== null && address.length <= LONGEST ? address : "/verdict",
       noIndex: asked.script !== null || asked.isDamaged,
       ...(asked.isDamaged ? { status: 404 } : typeof found === "string" && { status: 400 }),
-      ...(told && { picture: pictureOf(title, told) }),
-      ...(told && address !== null && address.length <= LONGEST && { doors: { feed: watchAddress(told.script) } }),
+      ...(data && { picture: pictureOf(title, data) }),
+      ...(data && address !== null && address.length <= LONGEST && { doors: { feed: watchAddress(data.script) } }),
       body: (
         <article class="verdict">
           <h1>{title}</h1>
@@ -98,8 +98,8 @@ export const verdict: Page = {
             <p class="callout">{DAMAGED_LINK} Ask for the link anew, or begin with another script.</p>
           )}
           {typeof found === "string" && <Faults message={found} />}
-          {told && <Verdict told={told} />}
-          <Form {...asked} isAsked={told !== null} />
+          {data && <Verdict data={data} />}
+          <Form {...asked} isAsked={data !== null} />
           {asked.script === null && <Cases of={(await ask(casesQuery)).cases} title="Questions that players asked" />}
         </article>
       ),
@@ -156,43 +156,43 @@ const Faults = ({ message }: { message: string }) => (
   </div>
 );
 
-const Verdict = ({ told }: { told: VerdictData }) => (
+const Verdict = ({ data }: { data: VerdictData }) => (
   <>
-    <p class="lead">{verdictInWords(told)}</p>
-    {told.partings.map((parting) => (
+    <p class="lead">{verdictInWords(data)}</p>
+    {data.partings.map((parting) => (
       <PartingSection key={parting.to} parting={parting} />
     ))}
     <section aria-labelledby="steps">
       <h2 id="steps">Line by line</h2>
       <ol class="verdict-lines">
-        {rowsOf(told.days).map((row) => (
+        {rowsOf(data.days).map((row) => (
           <RowEntry
             key={`${row.line} ${row.written}`}
             row={row}
-            isParting={told.partings.some(({ line, written }) => line === row.line && written === row.written)}
+            isParting={data.partings.some(({ line, written }) => line === row.line && written === row.written)}
           />
         ))}
       </ol>
     </section>
-    <Cited {...told.days.at(-1)!} />
-    <RestsOn days={told.days} />
+    <Cited {...data.days.at(-1)!} />
+    <RestsOn days={data.days} />
   </>
 );
 
 /** How the first two days that part end, each in its words, and what changed between them. */
-function pictureOf(title: string, told: VerdictData): Picture {
-  const parting = told.partings[0];
+function pictureOf(title: string, data: VerdictData): Picture {
+  const parting = data.partings[0];
   const changed = parting?.changes.at(-1);
   const ends = parting && [
     { day: parting.from, told: parting.then },
     { day: parting.to, told: parting.now },
   ];
   return {
-    above: `Under the rules of ${told.days.map(({ rulesDate }) => longDate(rulesDate)).join(" and ")}`,
+    above: `Under the rules of ${data.days.map(({ rulesDate }) => longDate(rulesDate)).join(" and ")}`,
     title,
     parts: ends
       ? ends.map(({ day, told }) => ({ label: longDate(day), pieces: [{ text: toldInWords(told) }] }))
-      : [{ pieces: [{ text: verdictInWords(told) }] }],
+      : [{ pieces: [{ text: verdictInWords(data) }] }],
     below: changed
       ? `${changeTitle(changed)}${changed.isKnown ? `: ${changed.rules.map(({ rule }) => nameInWords(rule)).join(", ")}` : ""}`
       : "The rules of every day since 1999",
@@ -290,8 +290,8 @@ const Happened = ({ day, told }: { day: string; told: Told }) =>
   );
 
 const RowEntry = ({ row: { line, written, isExpectation, on, isAlike }, isParting }: RowProps) => {
-  const told = on.flatMap(({ day, outcome }) => (outcome ? [{ day, outcome }] : []));
-  const shown = isAlike ? told.slice(0, 1) : told;
+  const outcomes = on.flatMap(({ day, outcome }) => (outcome ? [{ day, outcome }] : []));
+  const shown = isAlike ? outcomes.slice(0, 1) : outcomes;
   return (
     <li class={isParting ? "is-parting" : undefined}>
       <p class="verdict-written">

@@ -192,8 +192,8 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     if (current.length === 0) throw new AskError("UNKNOWN_RULE", explanation, "rule");
     for (const rule of current) entries.push(...entriesOf(rule, "", least));
   }
-  const told = await Promise.all(scripts.map((script) => entriesOfScript(ask, script)));
-  entries.push(...told.flatMap(({ changes }) => changes));
+  const feeds = await Promise.all(scripts.map((script) => entriesOfScript(ask, script)));
+  entries.push(...feeds.flatMap(({ changes }) => changes));
   const isWhole = cites.length + numbers.length + sections.length + scripts.length === 0;
   if (sections.length > 0 || isWhole) {
     const asked = { under: isWhole ? null : sections, minSubstance: least, first: MOST_ENTRIES + 1 };
@@ -207,7 +207,7 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
         await refuseUnknown(ask, under, ["latest"]);
   }
   const each = new Map(entries.map((entry) => [entry.name, entry]));
-  const watched = [...cites, ...numbers, ...sections, ...told.map(({ title }) => title)];
+  const watched = [...cites, ...numbers, ...sections, ...feeds.map(({ title }) => title)];
   return atom(
     {
       name: `watch:${search.toString()}`,

@@ -54,7 +54,7 @@ export const wholeEdition: Page = {
       { label: number, words: plain([heading, text].filter(Boolean).join(". ")) },
       ...examples.map((example) => ({ label: "Example:", words: plain(example) })),
     ]);
-    const told = {
+    const whole = {
       data: { ...inForce(as), rules: [...rules], glossary: [...glossary] },
       said: {
         title: `Magic's Comprehensive Rules of ${as.edition.effectiveDate}`,
@@ -70,6 +70,6 @@ export const wholeEdition: Page = {
         ],
       },
     };
-    return { contentType: FORMS[form], content: rendered(told, form, publicUrl) };
+    return { contentType: FORMS[form], content: rendered(whole, form, publicUrl) };
   },
 };

@@ -27,16 +27,16 @@ export interface HeldCounter {
 
 /** One sentence for each kind of counter on a board that does nothing there: written otherwise, or known only later. */
 export function notesOnCounters(rules: Rulebook, { objects }: GameStateInput): readonly string[] {
-  const held: HeldCounter[] = [];
+  const counters: HeldCounter[] = [];
   for (const object of objects ?? [])
     if (object.counters)
-      for (const { kind } of object.counters) held.push({ kind: readCounterKind(kind), holder: nameOf(object) });
-  if (held.length === 0) return [];
-  const nearly = [...new Set(held.map(({ kind }) => kind))].flatMap((kind) => {
+      for (const { kind } of object.counters) counters.push({ kind: readCounterKind(kind), holder: nameOf(object) });
+  if (counters.length === 0) return [];
+  const nearly = [...new Set(counters.map(({ kind }) => kind))].flatMap((kind) => {
     const meant = KINDS.includes(kind) ? undefined : KINDS.find((known) => isNearly(kind, known));
     return meant ? [`"${kind}" counters change nothing here: if "${meant}" is meant, write it so.`] : [];
   });
-  return [...nearly, ...notesOnUnknownCounters(rules, held)];
+  return [...nearly, ...notesOnUnknownCounters(rules, counters)];
 }
 
 /** One sentence for each kind of counter that players have, or get, and that is only counted: no rule here looks at it. */
@@ -47,11 +47,11 @@ export const notesOnPlayersCounters = (kinds: readonly string[]): readonly strin
   );
 
 /** One sentence for each kind of counter that the rules give a meaning later. */
-export function notesOnUnknownCounters(rules: Rulebook, held: readonly HeldCounter[]): readonly string[] {
-  return [...new Set(held.map(({ kind }) => kind))].flatMap((kind) => {
+export function notesOnUnknownCounters(rules: Rulebook, counters: readonly HeldCounter[]): readonly string[] {
+  return [...new Set(counters.map(({ kind }) => kind))].flatMap((kind) => {
     const since = knownLater(rules, kind);
     if (since === null) return [];
-    const holders = [...new Set(held.filter((one) => one.kind === kind).map(({ holder }) => holder))];
+    const holders = [...new Set(counters.filter((one) => one.kind === kind).map(({ holder }) => holder))];
     return [
       `These rules do not know ${kind} counters, which the rules have from ${since} on: they change nothing on ${listed(holders)}.`,
     ];

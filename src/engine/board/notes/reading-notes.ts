@@ -102,16 +102,16 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
     (object, at) => hasFace(objects[at]!) && parseTypeLines(object.typeLine).length > 1,
   );
   const silent = twoFaced.filter(({ face }) => face == null);
-  const told = twoFaced.filter(({ face }) => face != null);
+  const faces = twoFaced.filter(({ face }) => face != null);
   return [
     ...(silent.length > 0
       ? [
           `The type line of ${listed(silent.map(nameOf))} has two faces and \`face\` does not say which is up: the front is taken.`,
         ]
       : []),
-    ...(told.length > 0 && rules.doubleFacedCards === null
+    ...(faces.length > 0 && rules.doubleFacedCards === null
       ? [
-          `These rules do not know double-faced cards yet: ${listed(told.map(nameOf))} counts as a card that is what the face says that is up.`,
+          `These rules do not know double-faced cards yet: ${listed(faces.map(nameOf))} counts as a card that is what the face says that is up.`,
         ]
       : []),
   ];

@@ -66,8 +66,8 @@ class Around {
     }
     const { model } = this;
     const { pairings: found, exact, work } = bestOfPlain(this.asDecided(decided), this.budget - this.work);
-    const kept = new Set(found.map(keyOf));
-    const pairings = model.pairings.filter((own) => kept.has(keyOf(own)));
+    const made = new Set(found.map(keyOf));
+    const pairings = model.pairings.filter((own) => made.has(keyOf(own)));
     this.work += work + WORK_OF_PAIRING * (1 + model.creatures.length + model.pairings.length);
     this.exact &&= exact;
     if (!this.isAsDecided(decided, pairings)) return;

@@ -69,13 +69,13 @@ export const classesOf = (model: DeclarationModel): readonly CreatureClass[] => 
  * enforced by branching.
  */
 const nestedLimits = (limits: readonly ModelLimit[]): readonly NestedLimit[] => {
-  const kept: NestedLimit[] = [];
+  const nested: NestedLimit[] = [];
   const ofCreatures = limits.filter(({ targets }) => targets === null);
   for (const limit of ofCreatures.sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost)) {
     const mask = maskOf(limit.creatures);
-    if (kept.every((other) => areNested(mask, other.mask))) kept.push({ ...limit, mask });
+    if (nested.every((other) => areNested(mask, other.mask))) nested.push({ ...limit, mask });
   }
-  return kept;
+  return nested;
 };
 
 /**
@@ -83,16 +83,16 @@ const nestedLimits = (limits: readonly ModelLimit[]): readonly NestedLimit[] => 
  * limits on what leaves these targets together.
  */
 const nestedTargetLimits = ({ limits, pairings }: DeclarationModel): readonly NestedLimit[] => {
-  const kept: NestedLimit[] = [];
+  const nested: NestedLimit[] = [];
   for (const { limit, targets } of limits
     .flatMap((limit) => (limit.targets ? [{ limit, targets: limit.targets }] : []))
     .sort((a, b) => b.targets.length - a.targets.length || a.limit.atMost - b.limit.atMost)) {
     const creatures = new Set(limit.creatures);
     if (pairings.some(({ creature, target }) => targets.includes(target) && !creatures.has(creature))) continue;
     const mask = maskOf(targets);
-    if (kept.every((other) => areNested(mask, other.mask))) kept.push({ ...limit, mask });
+    if (nested.every((other) => areNested(mask, other.mask))) nested.push({ ...limit, mask });
   }
-  return kept;
+  return nested;
 };
 
 const areNested = (one: bigint, other: bigint): boolean => {

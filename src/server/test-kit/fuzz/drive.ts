@@ -36,8 +36,8 @@ const PATIENCE = 60_000;
 export async function fuzz(started: ChildService, { runs, seed, restart }: FuzzOptions): Promise<FuzzReport> {
   const schema = readServedSchema();
   let service = started;
-  const held = await whatIsHeld(service.url);
-  const requests = fc.sample(operations(schema, held), { numRuns: runs, seed });
+  const editions = await whatIsHeld(service.url);
+  const requests = fc.sample(operations(schema, editions), { numRuns: runs, seed });
   const codes = new Map<string, number>();
   const faults: Fault[] = [];
   let slowest: FuzzReport["slowest"] = { milliseconds: 0 };
