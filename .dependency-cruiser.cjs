@@ -196,6 +196,7 @@ module.exports = {
       exportsFields: ["exports"],
       conditionNames: ["require", "node", "default", "import", "types"],
     },
-    exclude: { path: "^(?:src/store/generated|scripts/mutation)/" },
+    // The peers of a benchmark have packages of their own.
+    exclude: { path: "^(?:src/store/generated|bench/peers|scripts/mutation)/" },
   },
 };

@@ -12,7 +12,7 @@ const run = (...args) => {
 
 run(join(import.meta.dirname, "build.mjs"));
 const HELPERS = ["measure", "boards"];
-const ONLY_BY_NAME = ["attack", "soak"];
+const ONLY_BY_NAME = ["attack", "peers", "soak"];
 const names = readdirSync(folder)
   .map((file) => /^([^.]+)\.js$/.exec(file)?.[1])
   .filter((name) => name !== undefined && !HELPERS.includes(name))
