@@ -25,8 +25,8 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCas
 function wordsOfDocument({ id, file }: SourceRecord): string {
   const frame = FRAMES[id];
   const lines = readFileSync(join(CORPUS, "raw", file ?? ""), "utf8").split("\n");
-  const held = lines.filter((_, index) => !frame?.lines.includes(index + 1)).join("\n");
-  return letters((frame?.inside ?? []).reduce((text, pattern) => text.replace(pattern, " "), held));
+  const shown = lines.filter((_, index) => !frame?.lines.includes(index + 1)).join("\n");
+  return letters((frame?.inside ?? []).reduce((text, pattern) => text.replace(pattern, " "), shown));
 }
 
 function wordsOfEdition({ chapters, rules, commentary }: EditionFile): string {

@@ -125,8 +125,8 @@ describe("docs/reference/scripts.md", () => {
 describe("docs/reference/limits.md", () => {
   it("has the greatest length of every list that the caller gives", () => {
     const rows = [...page("limits.md").matchAll(/^\| `(\w+)` of .* \| ([\d,]+) +\| `LIST_TOO_LONG`/gm)];
-    const told = Object.fromEntries(rows.map(([, name = "", most = ""]) => [name, Number(most.replace(",", ""))]));
-    expect(told).toEqual(MAX_ENTRIES);
+    const limits = Object.fromEntries(rows.map(([, name = "", most = ""]) => [name, Number(most.replace(",", ""))]));
+    expect(limits).toEqual(MAX_ENTRIES);
   });
 
   it("names the codes of limits, with their statuses", () => {

@@ -45,8 +45,8 @@ describe("an archive in which something is wrong", () => {
     ...sound,
     between: (from: string, to: string) => change(sound.between(from, to), from),
   });
-  const found = (held: HeldArchive) => [
-    ...new Set(contradictionsIn(held, everyPair(held.keys)).map(({ invariant }) => invariant)),
+  const found = (archive: HeldArchive) => [
+    ...new Set(contradictionsIn(archive, everyPair(archive.keys)).map(({ invariant }) => invariant)),
   ];
 
   it("is sound before", () => {

@@ -8,10 +8,10 @@ import { withHeldStore } from "./held-store";
 const NOBODY = 65_534;
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest held-"));
-const held = join(folder, "held.db");
+const database = join(folder, "held.db");
 beforeAll(async () => {
-  await copyTestDatabase(held);
-  inStore(held, `UPDATE Edition SET title = 'held'`);
+  await copyTestDatabase(database);
+  inStore(database, `UPDATE Edition SET title = 'held'`);
 });
 const locked: string[] = [];
 afterAll(() => {
@@ -54,7 +54,7 @@ async function titleFor(path: string): Promise<string> {
 
 describe("a command that only reads", () => {
   it("reads a database in a folder that may not be written, and leaves nothing beside it", async () => {
-    const { path, files } = inLockedFolder("locked", held);
+    const { path, files } = inLockedFolder("locked", database);
     expect(await titleFor(path)).toBe("held");
     expect(files()).toEqual(["palimpsest.db"]);
   });
@@ -67,7 +67,7 @@ describe("a command that only reads", () => {
 
   it("reads a database of an earlier version, and leaves it as it is", async () => {
     const older = join(folder, "older.db");
-    copyFileSync(held, older);
+    copyFileSync(database, older);
     inStore(older, `UPDATE Wording SET canonicalHash = 'as an earlier version read it'`);
     const { path } = inLockedFolder("older", older);
     expect(await titleFor(path)).toBe("held");
@@ -76,7 +76,7 @@ describe("a command that only reads", () => {
 
   it("reads beside a service that has the database open", async () => {
     const open = join(folder, "open.db");
-    copyFileSync(held, open);
+    copyFileSync(database, open);
     const store = Store.open({ url: `file:${open}` });
     store.connection.run(`UPDATE Edition SET title = 'changed'`);
     const title = withHeldStore(titleIn, { DATABASE_URL: `file:${open}` });

@@ -114,9 +114,9 @@ describe("what nobody has foreseen", () => {
   });
 
   it("ends a command with its own exit code for trouble", async () => {
-    const told: unknown[] = [];
-    const terminal = { complain: (text: string) => told.push(text), end: (status: number) => told.push(status) };
+    const lines: unknown[] = [];
+    const terminal = { complain: (text: string) => lines.push(text), end: (status: number) => lines.push(status) };
     await orSay(() => Promise.reject(new TypeError("no")), 2, terminal as never)();
-    expect(told).toEqual([expect.stringContaining("FAULT"), 2]);
+    expect(lines).toEqual([expect.stringContaining("FAULT"), 2]);
   });
 });

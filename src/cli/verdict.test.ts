@@ -38,8 +38,11 @@ describe("palimpsest verdict", () => {
   it("tells the same as Markdown, with the script, and as JSON", () => {
     const markdown = verdict("--on", "2012-06-01", "--on", "latest", "--markdown").stdout;
     expect(markdown).toContain(`\n\n\`\`\`\n${LEGENDS}\`\`\`\n`);
-    const told = JSON.parse(verdict("--on", "2012-06-01", "--json").stdout) as { days: unknown[]; partings: unknown[] };
-    expect([told.days.length, told.partings]).toEqual([1, []]);
+    const outcome = JSON.parse(verdict("--on", "2012-06-01", "--json").stdout) as {
+      days: unknown[];
+      partings: unknown[];
+    };
+    expect([outcome.days.length, outcome.partings]).toEqual([1, []]);
   });
 
   it("names the line of what is wrong", () => {

@@ -67,13 +67,13 @@ describe("of two sources of one edition", () => {
   });
 
   it("a new reading of a document replaces what it brought before, and nothing else", () => {
-    const held = mergeEditions(part("a", "704", "misread"), part("b", "702"));
-    expect(texts(mergeEditions(held, part("a", "704", "mended")))).toEqual(["702.1 part", "704.1 mended"]);
+    const merged = mergeEditions(part("a", "704", "misread"), part("b", "702"));
+    expect(texts(mergeEditions(merged, part("a", "704", "mended")))).toEqual(["702.1 part", "704.1 mended"]);
     expect(mergeEditions(part("a", "704", "misread"), part("a", "704", "mended"))).toEqual(part("a", "704", "mended"));
   });
 
   it("a document that covers less on a new reading no longer vouches for the rest", () => {
-    const held = mergeEditions(part("a", "704"), part("b", "702"));
-    expect(mergeEditions(held, part("a", "703")).edition.coverage.sections).toEqual(["702", "703"]);
+    const merged = mergeEditions(part("a", "704"), part("b", "702"));
+    expect(mergeEditions(merged, part("a", "703")).edition.coverage.sections).toEqual(["702", "703"]);
   });
 });

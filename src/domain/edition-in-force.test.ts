@@ -12,8 +12,8 @@ describe("the edition in force on a date", () => {
     ["2007-01-31", [bracketed, certain], bracketed],
     ["2007-05-01", [bracketed, certain], null],
     ["2007-01-31", [certain], null],
-  ])("on %s, with %j held, is %j", (date, held, expected) => {
-    expect(editionInForce(date, held, published)).toBe(expected);
+  ])("on %s, with %j held, is %j", (date, editions, expected) => {
+    expect(editionInForce(date, editions, published)).toBe(expected);
   });
 
   it("is unknown if a newer edition was published that is not held", () => {

@@ -148,13 +148,15 @@ it.each(["/compare/2009-10-01...2011-09-30", "/compare/2009-05-01...2009-07-11"]
         .exec($(".weights").text())![0]
         .replace("No such change", "0 changes");
       const { html } = await explorer.visit(`${pair}?${choice}`, "application/json");
-      const told = JSON.parse(html) as Compared;
+      const comparison = JSON.parse(html) as Compared;
       const kinds = new URLSearchParams(choice).getAll("kind");
-      expect(`${told.changedCount.toLocaleString("en")} ${told.changedCount === 1 ? "change" : "changes"}`).toBe(count);
-      expect(told.totalCount).toBe(told.changedCount);
-      expect(told.isWhatMatters).toBe(choice.includes("least"));
-      expect([...(told.kinds ?? [])].sort()).toEqual(kinds.sort());
-      if (kinds.length > 0) expect(told.changes.filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+      expect(
+        `${comparison.changedCount.toLocaleString("en")} ${comparison.changedCount === 1 ? "change" : "changes"}`,
+      ).toBe(count);
+      expect(comparison.totalCount).toBe(comparison.changedCount);
+      expect(comparison.isWhatMatters).toBe(choice.includes("least"));
+      expect([...(comparison.kinds ?? [])].sort()).toEqual(kinds.sort());
+      if (kinds.length > 0) expect(comparison.changes.filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
       const { html: markdown } = await explorer.visit(`${pair}?${choice}`, "text/markdown");
       expect(markdown.split("\n")[0]).toMatch(new RegExp(`: ${count}$`));
       expect(markdown).toContain(kinds.length > 0 ? "Of these kinds alone: " : "Only what may play otherwise.");
@@ -582,8 +584,8 @@ describe("addresses that name no day", () => {
   );
 
   it("tell programs the same", async () => {
-    const told = await fetch(`${explorer.url}/latest/704.5k`, { headers: { accept: "application/json" } });
-    expect(await told.json()).toMatchObject({ number: "704.5k" });
+    const answer = await fetch(`${explorer.url}/latest/704.5k`, { headers: { accept: "application/json" } });
+    expect(await answer.json()).toMatchObject({ number: "704.5k" });
   });
 
   it("lanes open at the day that one comes from, lead on to their other parts, and say what happened in July 2009", async () => {
@@ -702,9 +704,9 @@ describe("a board in an address", () => {
     expect($(".fight-steps").first().text()).toContain("Ann's Bear A attacks Bob.");
     expect($(".fight-steps").first().text()).toContain("Bob's Bear blocks Ann's Bear A.");
     // In sentences on damage and ends too.
-    const told = $(".fight-steps").text();
-    expect(told).toContain("Bob's Bear has toughness 2 and 2 damage marked on it");
-    expect(told.replaceAll(/Ann's Bear [AB]|Bob's Bear|Creature — Bear/g, "")).not.toContain("Bear");
+    const steps = $(".fight-steps").text();
+    expect(steps).toContain("Bob's Bear has toughness 2 and 2 damage marked on it");
+    expect(steps.replaceAll(/Ann's Bear [AB]|Bob's Bear|Creature — Bear/g, "")).not.toContain("Bear");
     expect($(".fight-steps").first().find(".is-alike")).toHaveLength(0);
     expect($(".fight-steps").last().find(".is-alike .step-title").first().text()).toBe("Attackers are declared");
   });

@@ -591,8 +591,8 @@ describe("findQuotation", () => {
     ["To turn somthing inside out, whatever it is", "Frobnicate", "704.1"],
     ["A wobble is what has no rule of its own", "Wobble", "704.2"],
   ])("finds “%s” in the glossary, with the rule that the entry is about", async (text, term, number) => {
-    const held = temporaryStore();
-    await importEditions(held.store, [
+    const archive = temporaryStore();
+    await importEditions(archive.store, [
       sampleSource({
         key: "2020-01-24",
         document: "a",
@@ -621,7 +621,7 @@ describe("findQuotation", () => {
         },
       }),
     ]);
-    const own = await apiClient(held);
+    const own = await apiClient(archive);
     const { data, errors } = await own.ask(
       `query ($text: String!) { findQuotation(text: $text) { rule { number } glossaryEntry { term } from { key } } }`,
       { text },
@@ -659,12 +659,12 @@ describe("quotations that are too long", () => {
 describe("words that would take too long to compare", () => {
   it("are refused with a code of their own, and what is asked within bounds is answered", async () => {
     const words = (letter: string) => Array.from({ length: 1000 }, (_, at) => `${letter}${at}`).join(" ");
-    const held = temporaryStore();
-    await importEditions(held.store, [
+    const archive = temporaryStore();
+    await importEditions(archive.store, [
       sampleSource({ key: "2020-01-24", document: "a", rules: [["704", words("a")]] }),
       sampleSource({ key: "2021-01-24", document: "b", rules: [["704", words("b")]] }),
     ]);
-    const client = await apiClient(held);
+    const client = await apiClient(archive);
     const compare = (count: number) =>
       client.ask(
         `{ ${Array.from({ length: count }, (_, at) => `a${at}: compareRules(from: {edition: "2020-01-24", number: "704"}, to: {edition: "2021-01-24", number: "704"}) { segments { operation } }`).join(" ")} }`,

@@ -25,13 +25,13 @@ const RULED = [
 ];
 
 const schema = createSubgraphSchema();
-let held: TemporaryStore;
-beforeAll(async () => (held = await corpusStore()));
-afterAll(() => held.remove());
+let corpus: TemporaryStore;
+beforeAll(async () => (corpus = await corpusStore()));
+afterAll(() => corpus.remove());
 
 /** Answers a query to this subgraph alone. */
 async function ask(query: string, variables?: Record<string, unknown>) {
-  const services = { store: held.store, history: new History(held.store), catalogue: readCatalogue(TEST_CORPUS) };
+  const services = { store: corpus.store, history: new History(corpus.store), catalogue: readCatalogue(TEST_CORPUS) };
   const apollo = createApollo({ schema, introspection: true });
   const { body } = await apollo.executeOperation({ query, variables }, { contextValue: createContext(services) });
   if (body.kind !== "single") throw new Error("one answer was expected");
@@ -94,13 +94,13 @@ describe("the subgraph", () => {
   it("looks all entities of a request up at once", async () => {
     const numbers = ["704.1", "704.2", "704.3", "704.4", "704.5a", "704.5b", "704.5c", "704.5k"];
     const statementsFor = async (start: number, count: number) => {
-      held.statements.length = 0;
+      corpus.statements.length = 0;
       const of = numbers
         .slice(start, start + count)
         .map((number) => ({ __typename: "Rule", edition: { key: "2011-09-30" }, number }));
       const { data } = await ask(ENTITIES, { of });
       expect(data._entities).toHaveLength(count);
-      return held.statements.length;
+      return corpus.statements.length;
     };
     // Other rules each time: those that were looked up before are kept.
     expect(await statementsFor(0, 1)).toBe(await statementsFor(1, 6));

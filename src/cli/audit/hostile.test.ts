@@ -263,7 +263,7 @@ describeWithGit("a tree whose own .git/config names programs", () => {
       GIT_EXTERNAL_DIFF: "false",
       GIT_LITERAL_PATHSPECS: "1",
     };
-    const kept = { ...process.env };
+    const environment = { ...process.env };
     Object.assign(process.env, named);
     try {
       const { stdout } = await audit(path);
@@ -271,7 +271,7 @@ describeWithGit("a tree whose own .git/config names programs", () => {
       expect(stdout).not.toContain("b.rs");
     } finally {
       for (const name of Object.keys(named)) delete process.env[name];
-      Object.assign(process.env, kept);
+      Object.assign(process.env, environment);
     }
   });
 });
@@ -433,12 +433,12 @@ describeWithGit("a history that git takes long for", () => {
 
   it("is not waited for without an end, which is told and ends with 2", async () => {
     const path = cited();
-    const told: string[] = [];
-    const terminal = { env: {}, say: () => undefined, complain: (text: string) => told.push(text) };
+    const lines: string[] = [];
+    const terminal = { env: {}, say: () => undefined, complain: (text: string) => lines.push(text) };
     const run = (time: GitTime) => new Audit(options, terminal as never, time).run([path]);
     expect(await run(new GitTime(1, 60_000))).toBe(2);
     expect(await run(new GitTime(60_000, 0))).toBe(2);
-    expect(told).toEqual(Array(2).fill(expect.stringMatching(/^git did not answer in time: /)));
+    expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^git did not answer in time: /)));
     expect(await run(new GitTime())).toBeLessThan(2);
   });
 });

@@ -3,13 +3,13 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { showDiff } from "./show-diff";
 
 const catalogue = readCatalogue(DEFAULT_CORPUS);
-let held: TemporaryStore;
-beforeAll(async () => (held = await corpusStore()));
-afterAll(() => held.remove());
+let corpus: TemporaryStore;
+beforeAll(async () => (corpus = await corpusStore()));
+afterAll(() => corpus.remove());
 
 describe("the diff command", () => {
   it("shows a number and what is below it, on either side", () => {
-    const { text, changes } = showDiff(held.store, catalogue, {
+    const { text, changes } = showDiff(corpus.store, catalogue, {
       from: "2003-12-01",
       to: "2009-10-01",
       under: "704.5k.",
@@ -26,20 +26,20 @@ describe("the diff command", () => {
   });
 
   it("takes an edition by any name that the API takes", () => {
-    const keys = showDiff(held.store, catalogue, {
+    const keys = showDiff(corpus.store, catalogue, {
       from: "2003-12-01",
       to: "2009-10-01",
       under: "420.5e",
       color: false,
     });
     expect(
-      showDiff(held.store, catalogue, { from: "2003-12-25", to: "Zendikar", under: "420.5e", color: false }),
+      showDiff(corpus.store, catalogue, { from: "2003-12-25", to: "Zendikar", under: "420.5e", color: false }),
     ).toEqual(keys);
   });
 
   it("has nothing to show between an edition and itself, and says nothing of what is not covered", () => {
-    expect(showDiff(held.store, catalogue, { from: "2009-10-01", to: "2009-10-01", color: false }).changes).toBe(0);
-    const { changes, notCovered } = showDiff(held.store, catalogue, {
+    expect(showDiff(corpus.store, catalogue, { from: "2009-10-01", to: "2009-10-01", color: false }).changes).toBe(0);
+    const { changes, notCovered } = showDiff(corpus.store, catalogue, {
       from: "2006-10-01",
       to: "2009-10-01",
       under: "502",
@@ -50,7 +50,7 @@ describe("the diff command", () => {
   });
 
   it("colours what was dropped and added", () => {
-    const { text } = showDiff(held.store, catalogue, {
+    const { text } = showDiff(corpus.store, catalogue, {
       from: "2003-12-01",
       to: "2009-10-01",
       under: "420.5a",
@@ -65,7 +65,7 @@ describe("the diff command", () => {
     [{ from: "2003-12-01", to: "2009-10-01", under: "legend" }, "BAD_RULE_NUMBER"],
     [{ from: "2003-12-01", to: "2009-10-01", under: "998" }, "UNKNOWN_RULE"],
   ])("refuses %j", (request, code) => {
-    expect(() => showDiff(held.store, catalogue, { ...request, color: false })).toThrow(
+    expect(() => showDiff(corpus.store, catalogue, { ...request, color: false })).toThrow(
       expect.objectContaining({ code }) as Error,
     );
   });

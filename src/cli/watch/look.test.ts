@@ -44,7 +44,7 @@ afterAll(() => new Promise((done) => (server.closeAllConnections(), server.close
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "palimpsest-watch-"));
   asked = [];
-  if (temporary && held().length === 1) return;
+  if (temporary && editions().length === 1) return;
   temporary?.remove();
   temporary = temporaryStore();
   await importOfficial(temporary.store, [
@@ -81,7 +81,7 @@ const looking = (changes: Partial<WatchSettings> = {}) =>
     ...changes,
   });
 
-const held = () => temporary!.store.editions.all().map(({ key }) => key);
+const editions = () => temporary!.store.editions.all().map(({ key }) => key);
 
 describe("a look at the publisher's page", () => {
   it("sets aside what says that it is an edition of which other words are known", async () => {
@@ -93,14 +93,14 @@ describe("a look at the publisher's page", () => {
     const found = await lookAt({ [FILE]: file(textOf("October 1, 2009")) });
     expect(found).toMatchObject({ status: "PUBLISHED", effectiveDate: "2009-10-01", url: origin + FILE });
     expect(found.says).toContain("palimpsest watch --import");
-    expect(held()).toEqual(["2009-07-11"]);
+    expect(editions()).toEqual(["2009-07-11"]);
     expect(publishedOf(found)).toEqual({ effectiveDate: "2009-10-01", officialUrl: origin + FILE });
   });
 
   it("imports it if it is told to, and then finds nothing newer", async () => {
     const given = { [FILE]: file(textOf("October 1, 2009")) };
     expect(await lookAt(given, { imports: true })).toMatchObject({ status: "IMPORTED" });
-    expect(held()).toEqual(["2009-07-11", "2009-10-01"]);
+    expect(editions()).toEqual(["2009-07-11", "2009-10-01"]);
     asked = [];
     expect(await lookAt(given, { imports: true })).toMatchObject({ status: "UP_TO_DATE" });
     expect(asked).toEqual(["/rules"]);
@@ -157,7 +157,7 @@ describe("a look at the publisher's page", () => {
     async (_, handler, reason) => {
       const found = await lookAt({ [FILE]: handler }, { imports: true });
       expect(found).toMatchObject({ status: "SET_ASIDE", says: expect.stringMatching(reason) });
-      expect(held()).toEqual(["2009-07-11"]);
+      expect(editions()).toEqual(["2009-07-11"]);
       asked = [];
       await lookAt({ [FILE]: file(textOf("October 1, 2009")) });
       expect(asked).toEqual(["/rules"]);
@@ -213,7 +213,7 @@ describe("a look at the publisher's page", () => {
     async (_, handler, says) => {
       const found = await lookAt({ [FILE]: handler }, { imports: true });
       expect(found).toMatchObject({ status: "UNREAD", url: origin + FILE, says: expect.stringMatching(says) });
-      expect(held()).toEqual(["2009-07-11"]);
+      expect(editions()).toEqual(["2009-07-11"]);
       asked = [];
       await looking({ imports: true });
       expect(asked).toEqual([]);

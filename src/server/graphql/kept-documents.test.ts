@@ -20,11 +20,11 @@ test("a document that comes again is not parsed again", async () => {
 });
 
 test("a comment counts, because a document keeps its whole text: of documents of 2 MiB, a few are kept", async () => {
-  const kept = await keptOf(8, (n) => `{ __typename } #${n}${"x".repeat(2 * MEBIBYTE)}`);
-  expect(kept).toEqual([false, false, false, false, false, true, true, true]);
+  const areKept = await keptOf(8, (n) => `{ __typename } #${n}${"x".repeat(2 * MEBIBYTE)}`);
+  expect(areKept).toEqual([false, false, false, false, false, true, true, true]);
 });
 
 test("each token counts with what is made of it: of documents of 6,000 tokens and 12 kB, a few are kept", async () => {
-  const kept = await keptOf(10, () => `{ ${"a ".repeat(6_000)} }`);
-  expect(kept).toEqual([...Array<boolean>(4).fill(false), ...Array<boolean>(6).fill(true)]);
+  const areKept = await keptOf(10, () => `{ ${"a ".repeat(6_000)} }`);
+  expect(areKept).toEqual([...Array<boolean>(4).fill(false), ...Array<boolean>(6).fill(true)]);
 });

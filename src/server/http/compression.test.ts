@@ -48,8 +48,8 @@ describe("the form of an answer", () => {
   });
 
   it("is packed once for each encoding as long as the answer is kept", () => {
-    const kept = reply();
-    expect(preferredForm(kept, "br")).toBe(preferredForm(kept, "br, gzip"));
-    expect(preferredForm(kept, "gzip")).not.toBe(preferredForm(kept, "br"));
+    const answer = reply();
+    expect(preferredForm(answer, "br")).toBe(preferredForm(answer, "br, gzip"));
+    expect(preferredForm(answer, "gzip")).not.toBe(preferredForm(answer, "br"));
   });
 });

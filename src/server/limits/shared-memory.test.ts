@@ -79,10 +79,10 @@ describeWithRedis("two services with one Redis", () => {
     const redis = new Redis(SERVER ?? "");
     if (rights.length > 0) await redis.acl("SETUSER", url.username, ...rights);
     const service = await testService({ REDIS_URL: url.href });
-    const told = () => service.log.filter(({ msg }) => String(msg).startsWith("Redis is gone"));
-    while (told().length === 0) await sleep(10);
+    const warnings = () => service.log.filter(({ msg }) => String(msg).startsWith("Redis is gone"));
+    while (warnings().length === 0) await sleep(10);
     await sleep(1_500);
-    expect(told().map(({ reason }) => String(reason).split(" ")[0])).toEqual([why]);
+    expect(warnings().map(({ reason }) => String(reason).split(" ")[0])).toEqual([why]);
     const health = (await (await fetch(`${service.url}/health/ready`)).json()) as { redis: string };
     expect(health.redis.startsWith(why)).toBe(true);
     expect(await scrapeMetrics(service.url, "palimpsest_redis_up")).toBe(0);

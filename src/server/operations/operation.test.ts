@@ -126,13 +126,13 @@ describe("a corpus that another process changes", () => {
   it("is served from the next request on, without a restart, under another version", async () => {
     const service = await testService();
     const before = await service.ask(RULE);
-    const kept = { query: "{ service { corpusVersion } }" };
-    const version = (await service.ask(kept)).body.data.service.corpusVersion;
+    const question = { query: "{ service { corpusVersion } }" };
+    const version = (await service.ask(question)).body.data.service.corpusVersion;
     await changeTitles(service.databaseUrl, "Changed");
     const after = await service.ask(RULE);
     expect(after.body.data.rule.edition.title).toBe("Changed");
     expect(before.body.data.rule.edition.title).not.toBe("Changed");
-    expect((await service.ask(kept)).body.data.service.corpusVersion).not.toBe(version);
+    expect((await service.ask(question)).body.data.service.corpusVersion).not.toBe(version);
     await service.remove();
   });
 

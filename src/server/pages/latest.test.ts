@@ -139,8 +139,8 @@ describe("words of the newest edition held", () => {
   ])("say in a field that a newer edition is published: %s, %s", async (address) => {
     const { newerPublished } = (await ask(`{ edition(key: "latest") { newerPublished } }`)).edition;
     expect(newerPublished >= NEWEST_EDITION).toBe(true);
-    const told = JSON.parse(await get(address, "application/json"));
-    expect(told).toMatchObject({ edition: "2011-09-30", newestHeld: "2011-09-30", newerPublished });
+    const answer = JSON.parse(await get(address, "application/json"));
+    expect(answer).toMatchObject({ edition: "2011-09-30", newestHeld: "2011-09-30", newerPublished });
     for (const type of ["text/plain", "text/markdown"])
       expect(await get(address, type)).toMatch(new RegExp(`newer edition is published, that of ${newerPublished},`));
     expect(await get(address, "text/html")).toContain("A newer edition is published");

@@ -29,9 +29,9 @@ describe("an import of cards", () => {
   beforeEach(() => importCards(store, fileOf(MADE_UP_CARDS)));
 
   it("holds what boards need of each, and leaves out the rest", () => {
-    const [held] = store.cards.named("Brass Otter");
-    expect(held?.card).toMatchObject({ type_line: "Creature — Otter", power: "3", keywords: ["Trample"] });
-    expect(held?.card).not.toHaveProperty("image_uris");
+    const [card] = store.cards.named("Brass Otter");
+    expect(card?.card).toMatchObject({ type_line: "Creature — Otter", power: "3", keywords: ["Trample"] });
+    expect(card?.card).not.toHaveProperty("image_uris");
   });
 
   it("finds a card by its name, by that of a face, and whatever its accents and signs are", () => {

@@ -95,10 +95,10 @@ describeWithPostgres("recordings in PostgreSQL", () => {
   });
 
   it("go by whole days to make room, the oldest first, and only beyond the part that nobody can take from them", async () => {
-    const told: unknown[] = [];
+    const rooms: unknown[] = [];
     const recordings = recordingsIn({
       limits: { ...limits, evaluations: 1_000 },
-      onRoom: ({ gone, day }) => told.push([gone, day]),
+      onRoom: ({ gone, day }) => rooms.push([gone, day]),
     });
     const many = (name: string, count: number) => Array.from({ length: count }, (_, at) => recording(`${name} ${at}`));
     await recordings.keepHouse();
@@ -114,8 +114,8 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     await recordings.write(many("today", 290));
     expect((await kept()).length).toBe(990);
     await recordings.write(many("last", 10));
-    for (let i = 0; i < 200 && told.length === 0; i++) await sleep(20);
-    expect(told).toEqual([[300, await day(5)]]);
+    for (let i = 0; i < 200 && rooms.length === 0; i++) await sleep(20);
+    expect(rooms).toEqual([[300, await day(5)]]);
     expect((await kept()).map((id) => String(id).split(" ")[0])).not.toContain("first");
     expect((await kept()).length).toBe(700);
     expect(await days()).not.toContain(await day(5));
@@ -249,8 +249,8 @@ describeWithPostgres("recordings in PostgreSQL", () => {
 
   it("wait a moment for room that another replica makes, go on without, and are refused only far beyond the limit", async () => {
     const few = { ...limits, evaluations: 64 };
-    const told: number[] = [];
-    const recordings = recordingsIn({ limits: few, onRoom: ({ gone }) => told.push(gone) });
+    const counts: number[] = [];
+    const recordings = recordingsIn({ limits: few, onRoom: ({ gone }) => counts.push(gone) });
     await recordings.keepHouse();
     const names = (from: number, count: number) => Array.from({ length: count }, (_, at) => recording(`${from + at}`));
     await recordings.write(names(0, 64));
@@ -261,7 +261,7 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     expect(performance.now() - start).toBeLessThan(5_000);
     expect((await kept()).length).toBe(68);
     const refused = await recordings.write(names(68, 4)).catch((error: unknown) => sharedReason(error));
-    expect([refused, told]).toEqual(["DISK_FULL", []]);
+    expect([refused, counts]).toEqual(["DISK_FULL", []]);
     await other.query("COMMIT");
     await recordings.write(names(68, 4));
     expect((await kept()).length).toBeLessThanOrEqual(64);
@@ -270,16 +270,16 @@ describeWithPostgres("recordings in PostgreSQL", () => {
 
   it("make room ahead of need, while others are written", async () => {
     const many = { ...limits, evaluations: 2_560 };
-    const told: number[] = [];
-    const recordings = recordingsIn({ limits: many, onRoom: ({ gone }) => told.push(gone) });
+    const counts: number[] = [];
+    const recordings = recordingsIn({ limits: many, onRoom: ({ gone }) => counts.push(gone) });
     await recordings.keepHouse();
     await recordings.write(Array.from({ length: 2_550 }, (_, at) => recording(`${at}`)));
-    expect(told).toEqual([]);
+    expect(counts).toEqual([]);
     await recordings.write([recording("ahead")]);
-    for (let i = 0; i < 200 && told.length === 0; i++) await sleep(20);
-    expect(told).toEqual([expect.closeTo(40, -1)]);
+    for (let i = 0; i < 200 && counts.length === 0; i++) await sleep(20);
+    expect(counts).toEqual([expect.closeTo(40, -1)]);
     // The one that is written meanwhile may be counted before, or after.
-    expect(Math.abs((await kept()).length + told[0]! - 2_551)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await kept()).length + counts[0]! - 2_551)).toBeLessThanOrEqual(1);
   });
 
   it("find out by a probe whether they can be written, also where several replicas probe at once", async () => {

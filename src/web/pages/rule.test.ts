@@ -112,10 +112,10 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
   });
 
   it("is said to have other words, or the same, on both sides of a day whose edition is not held, if both are known", async () => {
-    const told = async (address: string) => (await explorer.visit(address)).$("aside.callout").text();
-    expect(await told("/2005-01-01/420.5e")).toContain("this rule has other words there");
-    expect(await told("/2005-01-01/420.5a")).toContain("this rule has the same words in both");
-    expect(await told("/2010-03-01/704.5k")).not.toContain("this rule");
+    const callout = async (address: string) => (await explorer.visit(address)).$("aside.callout").text();
+    expect(await callout("/2005-01-01/420.5e")).toContain("this rule has other words there");
+    expect(await callout("/2005-01-01/420.5a")).toContain("this rule has the same words in both");
+    expect(await callout("/2010-03-01/704.5k")).not.toContain("this rule");
   });
 
   it("is shown in a commentator's words where only these are held, and said to be so", async () => {
