@@ -6,7 +6,7 @@ export function sample({ editions }: Store, { dates }: EditionCatalogue): string
   const parts = editions.all();
   return parts.some(({ coverage }) => coverage.complete)
     ? null
-    : `A sample: parts of ${parts.length} of ${dates.length} editions. \`palimpsest import --published\` brings the others.`;
+    : `A sample: parts of ${parts.length} of ${dates.length} editions. \`npx palimpsest import --published\` brings the others.`;
 }
 
 /** Which published editions are not held, how to get them, and what is known of them meanwhile; null if all are held whole. */

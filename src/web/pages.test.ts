@@ -643,7 +643,7 @@ describe("the home page", () => {
     for (const address of ["/", "/2009-10-01/704.5a", "/about"]) {
       const { $ } = await explorer.visit(address);
       expect($(".site-sample").text()).toBe(
-        "A sample: parts of 5 of 136 editions. palimpsest import --published brings the others.",
+        "A sample: parts of 5 of 136 editions. npx palimpsest import --published brings the others.",
       );
     }
   });
