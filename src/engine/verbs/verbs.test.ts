@@ -256,6 +256,11 @@ it.each<[GameEventInput, string]>([
   expect(assumptions).toEqual([sentence]);
 });
 
+it("refuses a token without a type line, be it a copy (111.3)", () => {
+  const event = { kind: "CREATE", players: ["ann"], token: { copy: { of: "bear" } } } as unknown as GameEventInput;
+  expect(() => perform(board({ objects: [creature("bear", "2/2")] }), event)).toThrow(/token: must have a type line/);
+});
+
 it("tells of objects given to what happens to players, and the other way round, that they say nothing", () => {
   const state = board({ objects: [creature("bear", "2/2")] });
   const { assumptions } = perform(state, { kind: "GAIN_LIFE", players: ["ann"], objects: ["bear"], amount: 1 });

@@ -233,6 +233,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     to: "PLAYERS",
     lacks: ({ token, players, amount }) => [
       lack(!token, "token", "must be given: what is created"),
+      lack(token?.typeLine === undefined, "token", "must have a type line: of a copy “Token” is enough"),
       lack(!players?.length, "players", "must be given: who creates it"),
       lack((amount ?? 0) > MOST_TOKENS, "amount", `must be at most ${MOST_TOKENS}`),
     ],
