@@ -39,15 +39,21 @@ export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
 
 /**
  * As `endOfTurn`, on what has been played; if `isWhole`, from before the end step on, and on to where a player gets priority in
- * the upkeep of the next turn (503.1).
+ * the upkeep of the next turn (503.1). If `isOver`, the turn has ended before.
  *
  * @internal No declaration is shipped of it: it would bring those of all that is played.
  */
-export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"], isWhole = false): EndOfTurn {
+export function endTurnOn(
+  play: Play,
+  nextPlayer: EndOfTurnRequest["nextPlayer"],
+  isWhole = false,
+  isOver = false,
+): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   const turn = new TurnsEnd(play);
-  if (turn.run(isWhole) && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
+  const hasEnded = isOver || turn.run(isWhole);
+  if (hasEnded && nextPlayer != null && turn.beginNext(nextPlayer) && isWhole) turn.beginUpkeep();
   return { ...turn.script.answer(), steps: turn.steps };
 }
 

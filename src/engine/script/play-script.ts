@@ -151,6 +151,9 @@ class ScriptInPlay {
   private onStack: readonly string[] = [];
   private hasActed = false;
   private isAsked = false;
+  /** Whether the turn has ended before the last step, and with it. */
+  private isTurnOver = false;
+  private endsTurn = false;
   /** Of steps before the last, and of the last with all that goes on with it. */
   private readonly assumptions = new Set<string>();
   private assumptionsOfStep: readonly string[] = [];
@@ -219,6 +222,7 @@ class ScriptInPlay {
   private step(step: ScriptStep): readonly Told[] {
     if (!step.goesOn) this.begin();
     const answer = this.answerTo(step);
+    this.endsTurn = step.act.kind === "END_OF_TURN" ? !step.act.beginsNext : this.isTurnOver;
     this.answer = answer;
     // What is illegal is taken back, should something else follow.
     this.board = answer.problems.length > 0 ? this.from : answer.state.board;
@@ -243,6 +247,7 @@ class ScriptInPlay {
 
   private begin(): void {
     this.from = this.board;
+    this.isTurnOver = this.endsTurn;
     this.combat = { legal: NO_COMBAT, whole: NO_COMBAT };
     this.toldBesides.clear();
     for (const assumption of this.assumptionsOfStep) this.assumptions.add(assumption);
@@ -251,7 +256,9 @@ class ScriptInPlay {
   private answerTo(step: ScriptStep): Answer {
     const { act } = step;
     const { legal, whole } = this.combat;
-    const answerWith = (combat: CombatSoFar) => answerTo(step, combat, this.from, this.date);
+    const answerWith = (combat: CombatSoFar) => answerTo(step, combat, this.from, this.date, this.isTurnOver);
+    if (act.kind === "COMBAT" && this.isTurnOver)
+      throw new PalimpsestError("INVALID_REQUEST", "the turn is over: let the next one begin first, by `next turn`");
     if (act.kind !== "COMBAT" || Object.keys(act.adds).length === 0) return answerWith(whole);
     const problems = legal === whole ? [] : (this.answer?.problems ?? []);
     const [all, alone] = [withMore(whole, act.adds), withMore(legal, act.adds)];
@@ -452,7 +459,13 @@ const decisionsAsked = ({ decision }: Answer): readonly Told[] =>
 type ToAnswer = Pick<ScriptStep, "act" | "choices">;
 
 /** One operation of the engine: the board that it begins on, and what it answers. */
-function answerTo({ act, choices }: ToAnswer, combat: CombatSoFar, state: GameStateInput, date: IsoDate): Answer {
+function answerTo(
+  { act, choices }: ToAnswer,
+  combat: CombatSoFar,
+  state: GameStateInput,
+  date: IsoDate,
+  isTurnOver = false,
+): Answer {
   const request = { state, date, choices };
   switch (act.kind) {
     case "CHECK": {
@@ -472,7 +485,7 @@ function answerTo({ act, choices }: ToAnswer, combat: CombatSoFar, state: GameSt
     case "END_OF_TURN":
       return ofEvents(
         act.beginsNext
-          ? endTurnOn(new Play(request), nextOf(state), true)
+          ? endTurnOn(new Play(request), nextOf(state), true, isTurnOver)
           : endOfTurn({ ...request, nextPlayer: null }),
       );
     case "COMBAT":

@@ -47,6 +47,28 @@ ${end}
   });
 });
 
+describe("a turn of a script that is over", () => {
+  const BEAR = "players: ann, bob\nann: Bear [bear] 2/2 Creature — Bear\n";
+
+  it("has no combat any more: that is refused, and the next turn has one (514.3)", () => {
+    const { lines, state } = play(
+      `${BEAR}cleanup\nattack: bear → bob\nnext turn\nnext turn\nattack: bear → bob\npass\n`,
+    );
+    expect(lines.map(({ failure }) => failure)).toEqual([
+      null,
+      "it is not played: the turn is over: let the next one begin first, by `next turn`",
+      ...[null, null, null, null],
+    ]);
+    expect(state!.players.map(({ life }) => life)).toEqual([20, 18]);
+  });
+
+  it("does not end again as the next one begins (500.1)", () => {
+    const wounded = play(`${BEAR}cleanup\nevent: deal damage {source bear, objects bear, amount 1}\nnext turn\n`);
+    expect(wounded.lines.map(({ failure }) => failure)).toEqual([null, null, null]);
+    expect(wounded.state!.objects[0]!.damage).toBe(1);
+  });
+});
+
 describe("a delayed triggered ability that a script has waiting (603.7)", () => {
   const LATER = "At the beginning of the next end step, return it to the battlefield under its owner's control.";
   const TEXT = "{T}: Exile target creature.";
