@@ -1,5 +1,6 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type GameStateInput } from "../engine";
+import { drawCards } from "../engine/drawing";
 import { playScript, readScript } from "../engine/script";
 import { NEWEST } from "../engine/test-kit/boards";
 import { deal } from "./deal";
@@ -179,7 +180,21 @@ describe("what triggers before combat", () => {
     const { told, life } = play(board, texts, ["next turn", "next turn", draw]);
     expect([life, told.at(-1)]).toEqual([[20, 20], expect.stringMatching(/^On the stack: one\.1\.1/)]);
     expect(play(board, texts, ["next turn", "next turn", draw, "attack: nothing"]).life).toEqual([22, 20]);
+    const before = play(board, texts, ["next turn", "next turn"]).state!.board;
+    const { state } = drawCards({ state: before, date: NEWEST, player: "ann", count: 1 });
+    expect(state.board.pendingTriggers).toMatchObject([{ ability: "one.1.1" }]);
   });
+
+  it.each<IsoDate>(["1999-04-23", "2006-02-01"])(
+    "resolves in upkeep, combat and end step by the rules of %s as well (410.2, 503.1)",
+    (date) => {
+      const texts = {
+        one: "At the beginning of your upkeep, you gain 1 life.\nAt the beginning of combat on your turn, you gain 2 life.\nAt the beginning of your end step, you gain 4 life.",
+      };
+      const { life, rests } = play(ONE, texts, ["next turn", "next turn", "attack: nothing", "next turn"], date);
+      expect([life, rests]).toEqual([[31, 20], []]);
+    },
+  );
 
   it("is no draw of the turn if an ability in the upkeep draws (504.1)", () => {
     const texts = {
@@ -187,6 +202,21 @@ describe("what triggers before combat", () => {
     };
     const { state, life } = play(ONE, texts, ["next turn", "next turn", "resolve: one.1.1"]);
     expect([life, state!.board.momentsAhead![0]]).toEqual([[20, 20], "DRAW_STEP"]);
+  });
+});
+
+describe("a copy of what triggers in turns (707.2)", () => {
+  const copies = "event: create {players ann, token {type line Token, copy {of one}}}";
+
+  it("triggers as that does", () => {
+    const texts = { one: "At the beginning of your end step, you gain 2 life." };
+    expect(play(ONE, texts, [copies, "next turn"]).life).toEqual([24, 20]);
+    expect(play(ONE, texts, [copies, "event: destroy {objects one}", "next turn"]).life).toEqual([22, 20]);
+  });
+
+  it("is told, and rested on, where that is not read", () => {
+    const one = "At the beginning of your end step, frobnicate the gizmo.";
+    expect(play(ONE, { one }, [copies, "event: destroy {objects one}", "next turn"]).rests).toContain(one);
   });
 });
 
@@ -207,6 +237,14 @@ describe("a delayed triggered ability (603.7)", () => {
   it("has lost track of what has changed zones meanwhile (603.7c)", () => {
     const { zones } = play(BOARD, BLINK, [CAST, "event: return {objects two, zone hand}", "next turn"]);
     expect(zones.two).toBe("HAND");
+  });
+
+  it("triggers at end of combat, where its words say so (511.2)", () => {
+    const blink = {
+      blink: "Exile target creature. Return it to the battlefield under its owner's control at end of combat.",
+    };
+    expect(play(BOARD, blink, [CAST]).zones.two).toBe("EXILE");
+    expect(play(BOARD, blink, [CAST, "attack: nothing"])).toMatchObject({ zones: { two: "BATTLEFIELD" }, rests: [] });
   });
 
   it("is controlled by whoever controlled what made it (603.7d)", () => {

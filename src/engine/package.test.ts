@@ -121,7 +121,7 @@ describe("palimpsest/engine", () => {
       ...[
         "",
         "active player: bob",
-        "moments ahead: upkeep, draw step, first main phase, beginning of combat, second main phase",
+        "moments ahead: upkeep, draw step, first main phase, beginning of combat, end of combat, second main phase",
         players,
       ],
       "ann: Hill Giant [giant] 3/3 Creature — Giant, tapped",

@@ -6,7 +6,7 @@ describe("the moment of a turn at which an ability triggers, by its words (603.2
     ["At the beginning of the next end step, sacrifice it.", "END_STEP", {}],
     ["Draw a card at the beginning of the next turn's upkeep.", "UPKEEP", {}],
     ["At the beginning of your next upkeep, draw a card.", "UPKEEP", { isYours: true }],
-    ["Sacrifice it at end of combat.", undefined, {}],
+    ["Sacrifice it at end of combat.", "END_OF_COMBAT", {}],
     ["Draw a card at the beginning of the next cleanup step.", undefined, {}],
   ])("of one that waits: %s", (text, at, more) => {
     expect(momentOfDelayed(text) ?? {}).toEqual(

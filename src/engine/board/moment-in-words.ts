@@ -14,7 +14,7 @@ export interface MomentSaid {
 /** "Raid — At the beginning of your end step, …": what is before the dash is an ability word. */
 const OF_LINE = /^(?:[^.,:"]* — )?At the beginning of ([^,."]+)/;
 
-const OF_DELAYED = /\bat the beginning of ([^,."]+)/i;
+const OF_DELAYED = /\bat (?:the beginning of |(?=end of combat\b))([^,."]+)/i;
 
 /** At which moment of a turn a line triggers; null if at none. */
 export const momentOf = (line: string): MomentSaid | null => momentIn(OF_LINE.exec(line)?.[1]);
@@ -41,6 +41,7 @@ const PARTS: readonly (readonly [TurnMoment, RegExp])[] = [
   ["FIRST_MAIN_PHASE", /\b((?:first|precombat) main phases?)\b/],
   ["SECOND_MAIN_PHASE", /\b((?:second|postcombat) main phases?)\b/],
   ["END_STEP", /\b(end steps?)\b/],
+  ["END_OF_COMBAT", /\b(end of combat)\b/],
   ["BEGINNING_OF_COMBAT", /\b(combat)\b/],
 ];
 

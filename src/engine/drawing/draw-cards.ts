@@ -94,7 +94,9 @@ function drawOn(play: Play, request: DrawRequest): DrawResult {
     },
   );
   const applying = drawing.applying(new Set());
+  const isOfTurn = count > 0 && !cantDraw && play.drawForTurn([{ kind: "DRAW", players: [player] }]);
   drawing.run(cantDraw ? 0 : count);
+  if (isOfTurn) play.goPastDraw();
   const draws = cantDraw ? notDrawn(play, request, applying[0]) : cardDraws(play, player, drawing.draws);
   const { attemptedDrawFromEmptyLibrary, requiredToDrawTooMany } = playerOf(play.board, player);
   const state = play.report();

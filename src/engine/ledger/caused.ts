@@ -47,7 +47,7 @@ const OF_TURNS = LINE_EVENTS.words.filter((one) => !OF_PLAYERS.has(one));
 const RESOLVES_FIRST: ReadonlySet<LineEvent> = new Set(["TARGETED", "CRIME", "CAST", "COPIED", "ACTIVATED"]);
 
 /** What begins in any turn in which something fights. */
-const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "SECOND_MAIN_PHASE"]);
+const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "END_OF_COMBAT", "SECOND_MAIN_PHASE"]);
 
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {

@@ -1,9 +1,11 @@
+import { groupBy } from "../../domain/group-by";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { type GameStateInput } from "../board/fields/game-state";
 import { nameOf } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { compileCondition } from "../board/value";
+import { textsBehind } from "../characteristics/copiable-values";
 import { areOpponents } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, hasKeyword, seenOf, sourceFor } from "../characteristics/view";
 import { ruleOn } from "../dated";
@@ -32,7 +34,8 @@ const linesAt = (view: BoardView, passed: Passed) =>
         return isTheirs ? !isOpponents : !isYours;
       })
       .map(({ line, ability }) => ({
-        ...{ object, line, ability: ability ?? "", controller: seen.controller },
+        ...{ object, line, controller: seen.controller },
+        ability: ofCard.object === object.id ? (ability ?? "") : `${ability ?? ""} of ${object.id}`,
         does: passed.isTold ? undefined : instructionOf(view.board.given.state, ability),
       })),
   );
@@ -60,15 +63,20 @@ export const triggeredInTurns = (view: BoardView, passed: Passed): readonly Trig
       ...{ ability, source: object.id, controller, text: line, value: null },
     }));
 
-/** Objects of cards by the face that is up, with abilities that they have not lost. */
-export const cardsAtWork = (view: BoardView): readonly CardAtWork[] =>
-  (view.board.given.state.fromCards ?? []).flatMap((ofCard) => {
-    const object = findObject(view, ofCard.object);
-    if (!object || object.faceDown) return [];
-    const seen = seenOf(view, object);
-    const isUp = ofCard.face == null || seen.face === null || seen.face === ofCard.face;
-    return isUp && (seen.hasAbilities || !isPermanent(object)) ? [{ object, seen, ofCard }] : [];
+/** Objects of cards by the face that is up, and copies of them, with abilities that they have not lost (707.2). */
+export function cardsAtWork(view: BoardView): readonly CardAtWork[] {
+  const { fromCards } = view.board.given.state;
+  if (!fromCards?.length) return [];
+  const byObject = groupBy(fromCards, ({ object }) => object);
+  return view.board.objects.flatMap((object, at) => {
+    const seen = view.seen[at]!;
+    if (object.faceDown || (isPermanent(object) && !seen.hasAbilities)) return [];
+    return textsBehind(seen, object.id)
+      .flatMap((id) => byObject.get(id) ?? [])
+      .filter(({ face }) => face == null || seen.face === null || seen.face === face)
+      .map((ofCard) => ({ object, seen, ofCard }));
   });
+}
 
 interface CardAtWork {
   readonly object: BoardObject;
@@ -129,6 +137,7 @@ const BEGINS: Readonly<Record<TurnMoment, string>> = {
   DRAW_STEP: "At the beginning of the draw step",
   FIRST_MAIN_PHASE: "At the beginning of the first main phase",
   BEGINNING_OF_COMBAT: "At the beginning of combat",
+  END_OF_COMBAT: "At end of combat",
   SECOND_MAIN_PHASE: "At the beginning of the second main phase",
   END_STEP: "At the beginning of the end step",
 };

@@ -335,10 +335,9 @@ export class Play {
     this.keepInMind([{ passes: passed }, ...(asking.length > 0 ? [{ objects: asking, asksAll: true }] : [])]);
     this.note(notesOnPassed(this.view, passed));
     const { momentsAhead } = this.board;
-    const ahead: readonly TurnMoment[] =
-      passed.moment === "BEGINNING_OF_COMBAT"
-        ? ["SECOND_MAIN_PHASE"]
-        : momentsAhead.slice(momentsAhead.indexOf(passed.moment) + 1);
+    const after = MOMENTS_AHEAD.slice(MOMENTS_AHEAD.indexOf(passed.moment) + 1);
+    const isKnown = passed.moment === "BEGINNING_OF_COMBAT";
+    const ahead = passed.moment === "END_STEP" ? [] : after.filter((one) => isKnown || momentsAhead.includes(one));
     this.view = { ...this.view, board: { ...this.board, momentsAhead: ahead } };
     const byRules = passed.isTold ? NO_STEP : this.putLore(passed);
     if (byRules === null) return null;
@@ -524,7 +523,7 @@ export class Play {
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     const players = board.players.map((one) => (one.landsPlayed > 0 ? { ...one, landsPlayed: 0 } : one));
     const turn = board.turn === null ? null : board.turn + 1;
-    const momentsAhead = TURN_MOMENTS.words.filter((one) => one !== "END_STEP");
+    const momentsAhead = MOMENTS_AHEAD;
     this.view = viewBoard({
       ...withObjects(board, objects),
       effects,
@@ -1243,6 +1242,9 @@ function tellOfEntering(
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
+
+/** What a turn has before its end step, which begins as the turn ends. */
+const MOMENTS_AHEAD: readonly TurnMoment[] = TURN_MOMENTS.words.filter((one) => one !== "END_STEP");
 
 const NO_STEP: PlayedStep = { events: [], triggered: [], ended: [] };
 

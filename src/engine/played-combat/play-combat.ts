@@ -156,6 +156,8 @@ const AT: Readonly<Record<CombatMoment, { readonly combatStep: CombatStep; reado
 /** More than any combat has: each is shown with the whole board. */
 const MOST_RESOLVED = 100;
 
+const BEFORE_COMBAT: ReadonlySet<TurnMoment> = new Set(["UPKEEP", "DRAW_STEP", "FIRST_MAIN_PHASE"]);
+
 /** Keywords of creatures that attack untapped. */
 const UNTAPPED = keywordsWith("attacksUntapped");
 
@@ -505,9 +507,9 @@ class CombatInPlay {
   /** The stack is emptied, and what is left of the turn before attackers are declared begins, part by part (500.2, 507.1). */
   private reachCombat(): boolean {
     const { momentsAhead } = this.game.board;
-    // Only once combat has begun is this all that is left.
-    const isBegun = momentsAhead[0] === "SECOND_MAIN_PHASE";
-    const before = momentsAhead.filter((one) => one !== "BEGINNING_OF_COMBAT" && one !== "SECOND_MAIN_PHASE");
+    // Only once combat has begun is its end the next that is ahead.
+    const isBegun = momentsAhead[0] === "END_OF_COMBAT";
+    const before = momentsAhead.filter((one) => BEFORE_COMBAT.has(one));
     const ahead: readonly TurnMoment[] = isBegun ? [] : [...before, "BEGINNING_OF_COMBAT"];
     return (
       (this.game.waiting.length === 0 || this.turnGoesOn("BEGINNING_OF_COMBAT")) &&
@@ -1012,6 +1014,8 @@ class CombatInPlay {
         ...this.putOnStack(this.atEndOfCombat.splice(0)),
         ...triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()),
       ]);
+      const begun = this.game.begin({ moment: "END_OF_COMBAT", player: this.game.board.activePlayer });
+      this.triggeredSince = [...this.triggeredSince, ...(begun?.triggered ?? [])];
       const goesOn = this.happen({
         happening: "END_OF_COMBAT",
         moment: "END_OF_COMBAT",

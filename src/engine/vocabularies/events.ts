@@ -76,10 +76,11 @@ export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an even
 export type EventOutcome = WordOf<typeof EVENT_OUTCOMES>;
 
 export const TURN_PARTS = vocabulary("TurnPart", "A part of a turn, as it ends.", {
-  UPKEEP: "The upkeep step begins, and what triggers then; so the next four.",
+  UPKEEP: "The upkeep step begins, and what triggers then; so the next five.",
   DRAW_STEP: "The draw step.",
   FIRST_MAIN_PHASE: "The first main phase: Sagas get their lore counters.",
   BEGINNING_OF_COMBAT: "The beginning of combat step.",
+  END_OF_COMBAT: "The end of combat step.",
   SECOND_MAIN_PHASE: "The second main phase.",
   END_STEP: "Before the step is over, what has triggered is put on the stack and resolves.",
   END_STEP_ENDS: "The end step ends: since 2009-07-11 unspent mana is lost.",

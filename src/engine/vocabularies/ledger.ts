@@ -32,6 +32,7 @@ export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at whic
   DRAW_STEP: "The draw step begins.",
   FIRST_MAIN_PHASE: "The first main phase begins.",
   BEGINNING_OF_COMBAT: "The beginning of combat step begins.",
+  END_OF_COMBAT: "The end of combat step begins.",
   SECOND_MAIN_PHASE: "The second main phase begins, after combat.",
   END_STEP: "The end step begins.",
 });

@@ -71,6 +71,7 @@ const PARTS: Readonly<Record<TurnEnd["steps"][number]["part"], string>> = {
   DRAW_STEP: "In the draw step",
   FIRST_MAIN_PHASE: "In the first main phase",
   BEGINNING_OF_COMBAT: "At the beginning of combat",
+  END_OF_COMBAT: "At end of combat",
   SECOND_MAIN_PHASE: "In the second main phase",
   END_STEP: "What has triggered resolves",
   END_STEP_ENDS: "The end step ends",
