@@ -239,6 +239,14 @@ describe("a delayed triggered ability (603.7)", () => {
     expect(zones.two).toBe("HAND");
   });
 
+  it("does nothing to its source once that has left the battlefield, be it back (400.7)", () => {
+    const texts = { one: "{T}: Sacrifice this creature at the beginning of the next end step." };
+    const activated = "resolve: one {player ann}";
+    const flickered = ["event: exile {objects one}", "event: return {objects one, zone battlefield}"];
+    expect(play(ONE, texts, [activated, "next turn"]).zones.one).toBe("GRAVEYARD");
+    expect(play(ONE, texts, [activated, ...flickered, "next turn"]).zones.one).toBe("BATTLEFIELD");
+  });
+
   it("triggers at end of combat, where its words say so (511.2)", () => {
     const blink = {
       blink: "Exile target creature. Return it to the battlefield under its owner's control at end of combat.",

@@ -738,7 +738,8 @@ export class Resolution {
   private ownObject(deed: InstructedEventInput): readonly string[] {
     const object = findObject(this.play.view, this.source);
     // Whoever controlled it last reveals or draws all the same (701.44c, 701.50c).
-    if (object?.zone === (deed.sourceZone ?? "BATTLEFIELD") || isOneByOne(deed)) return [this.source];
+    const isIt = object?.zone === (deed.sourceZone ?? "BATTLEFIELD") && this.told?.sourceLeft !== true;
+    if (isIt || isOneByOne(deed)) return [this.source];
     this.tell("IMPOSSIBLE", "resolve", `${this.name} is not there any more: nothing happens to it.`);
     return [];
   }

@@ -111,6 +111,8 @@ export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly stat
 export interface Told {
   readonly objects: readonly string[] | null;
   readonly players: readonly string[] | null;
+  /** Its source is not the object any more that made it. */
+  readonly sourceLeft?: boolean;
 }
 
 /** A report, what it is of, and on what it rests; null if all is read. */
@@ -452,7 +454,8 @@ export class Play {
     if (this.isInTurns(top))
       return sharesTurns(this.board) ? null : { objects: null, players: [this.board.activePlayer] };
     const delayed = this.board.delayed[this.placeOfDelayed({ source: top.source, text: does.text })];
-    return delayed?.hasTriggered && delayed.about ? { objects: delayed.about, players: null } : null;
+    if (!delayed?.hasTriggered) return null;
+    return { objects: delayed.about ?? null, players: null, sourceLeft: delayed.sourceLeft === true };
   }
 
   /** Whether it is of a line that triggers as a part of a turn begins. */
@@ -465,13 +468,14 @@ export class Play {
   /** What has changed zones is another object, of which delayed triggered abilities speak no more (603.7c). */
   private loseTrack(before: BoardView): void {
     const { delayed } = this.board;
-    if (!delayed.some(({ about }) => about?.length)) return;
+    if (delayed.length === 0) return;
     const zoneIn = (view: BoardView, id: string) => findObject(view, id)?.zone;
-    this.delayed = delayed.map((one) =>
-      one.about?.length
-        ? { ...one, about: one.about.filter((id) => zoneIn(before, id) === zoneIn(this.view, id)) }
-        : one,
-    );
+    const stays = (id: string): boolean => zoneIn(before, id) === zoneIn(this.view, id);
+    this.delayed = delayed.map((one) => ({
+      ...one,
+      ...(one.about && { about: one.about.filter(stays) }),
+      ...(zoneIn(before, one.source) === "BATTLEFIELD" && !stays(one.source) && { sourceLeft: true }),
+    }));
   }
 
   /** That nobody has drawn the card of the turn, as its draw step begins (504.1). */

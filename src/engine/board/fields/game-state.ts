@@ -148,6 +148,11 @@ const DELAYED_FIELDS = {
     "Of what it speaks, as far as that has not changed zones since (603.7c). It is told, not played, if that is left out and it speaks of anything.",
   ),
   hasTriggered: byDefault(false, FLAG, "It has triggered, and has not left the stack yet."),
+  sourceLeft: byDefault(
+    false,
+    FLAG,
+    "Its source has left the battlefield since: what is there by its id is another object (400.7).",
+  ),
 };
 
 export type DelayedInput = InputOf<typeof DELAYED_FIELDS>;
