@@ -361,7 +361,17 @@ const ON: Readonly<Record<LineEvent, readonly TriggerEvent[]>> = {
   ENTERS: ["ENTERS_BATTLEFIELD"],
   LEAVES: ["DIES", "LEAVES_BATTLEFIELD", "EXILED"],
   COUNTERS: [],
-  ...{ CARDS: [], RETURNED: [], TARGETED: [], CRIME: [], CAST: [], COPIED: [], ACTIVATED: [], OTHER: [] },
+  ...{
+    LEAVES_GRAVEYARD: [],
+    CARDS: [],
+    RETURNED: [],
+    TARGETED: [],
+    CRIME: [],
+    CAST: [],
+    COPIED: [],
+    ACTIVATED: [],
+    OTHER: [],
+  },
 };
 
 /** Abilities that trigger on what such a line could trigger on. */
@@ -551,7 +561,7 @@ describe("what triggers and is not carried out", () => {
     ["When this creature enters from your graveyard, howl.", "CERTAIN"],
     ["Whenever another creature dealt no moonlight dies, howl.", "RESTS_ON"],
     ["Whenever one or more cards leave your graveyard, howl.", "CERTAIN"],
-    ["Whenever you put one or more +1/+1 counters on a creature you control, howl.", "RESTS_ON"],
+    ["Whenever you put one or more +1/+1 counters on a creature you control, howl.", "CERTAIN"],
     ["Whenever this creature becomes the target of a spell for the first time each turn, howl.", "CERTAIN"],
     ["Whenever this creature blocks while saddled, howl.", "RESTS_ON"],
   ])(
@@ -664,6 +674,51 @@ describe("what triggers and is not carried out", () => {
   const performed = (state: GameStateInput, all: readonly Events[], date = NEWEST) =>
     performEvents({ state, date, choicePolicy: "FIRST_OPTION", steps: all.map((events) => ({ events })) }).state;
 
+  /** Ann's spell resolves on a board with this line, and another of Bob's. */
+  const resolved = (line: string, target: string, more: Partial<GameStateInput> = {}) => {
+    const { objects, ...state } = withSpell(around(line));
+    const others = objects!.map((one) => ({ ...one, owner: one.id === "elk" ? "bob" : one.owner }));
+    return performEvents({
+      ...{ state: { ...state, ...more, objects: others }, date: NEWEST, choicePolicy: "FIRST_OPTION" },
+      steps: [{ events: [{ kind: "RESOLVE", source: "spell", targets: [target] }] }],
+    }).state;
+  };
+  const openOf = ({ ledger }: GameState, id: string) =>
+    ledger.some(({ trust, outcomes }) => trust === "RESTS_ON" && outcomes.some(({ subject }) => subject === id));
+
+  it.each([
+    ["a creature becomes the target of a spell", "elk", true],
+    ["another creature dies or becomes the target of a spell", "elk", true],
+    ["another creature dies", "elk", false],
+    ["a creature dies under a full moon", "elk", false],
+    ["a creature dies under a full moon or a player casts a spell", "elk", true],
+  ])("has resolved before the spell on which it triggers, and has done something (405.5): %s", (event, target, may) => {
+    expect([event, openOf(resolved(`Whenever ${event}, howl.`, target), "old")]).toEqual([event, may]);
+  });
+
+  const SINGS = "Whenever a permanent is returned to its owner's hand, sing.";
+
+  it("is opened by another line that has resolved, may be anything, or waited on the stack as the board was sent", () => {
+    const attack = "Whenever this creature attacks while saddled, howl.";
+    const attacks = [{ attacker: "bear", defender: "bob" }];
+    const textsOf = ({ ledger }: GameState) => ledger.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(textsOf(fought(around(SINGS), { attacks }))).toEqual([]);
+    expect(textsOf(fought(around(`${attack}\n${SINGS}`), { attacks }))).toContain(SINGS);
+    expect(textsOf(fought(around(`Under a full moon, howl.\n${SINGS}`), { attacks }))).toContain(SINGS);
+    const restsOn = [{ lines: [{ card: "Wolf", text: "Howl." }], subjects: [] }];
+    const sent = fought({ ...around(SINGS), restsOn });
+    expect(textsOf(sent)).toContain(SINGS);
+    expect(sent.ledger.map(({ trust }) => trust)).toEqual(["RESTS_ON"]);
+  });
+
+  it("waits on the stack of the board that is left, and is of no card that is there any more", () => {
+    const state = around("When this creature dies during your turn, howl.", { kind: "TOKEN" });
+    const { board } = performed(state, [[{ kind: "SACRIFICE", objects: ["bear"] }]]);
+    expect(board.fromCards ?? []).toEqual([]);
+    const sent = JSON.parse(JSON.stringify(board)) as GameStateInput;
+    expect(fought(sent).ledger.map(({ trust }) => trust)).toEqual(["RESTS_ON"]);
+  });
+
   it("may have triggered on what has come back meanwhile", () => {
     const state = around("Whenever one or more cards leave your graveyard during your turn, howl.");
     const back: Events = [{ kind: "RETURN", objects: ["old"], zone: "GRAVEYARD" }];
@@ -690,8 +745,25 @@ describe("what triggers and is not carried out", () => {
     }).state;
 
   it("has done nothing in a combat with nothing but an attack without damage", () => {
-    for (const event of ["you draw a card", "a creature deals damage", "a player loses life", "another creature dies"])
+    for (const event of [
+      ...["you draw a card", "a creature deals damage", "a player loses life", "another creature dies"],
+      ...["one or more counters are put on a creature", "you cast a spell or another creature dies"],
+    ])
       expect([event, isOpen(fought(around(`Whenever ${event} during your turn, howl.`)))]).toEqual([event, false]);
+  });
+
+  it("has done nothing in a combat in which something dies, if it triggers on what leaves a graveyard", () => {
+    const hurt = { ...TOKEN, id: "hurt", owner: "ann", controlledSinceTurnBegan: true };
+    const ogre = { id: "ogre", owner: "bob", typeLine: "Creature — Ogre", power: 3, toughness: 3 };
+    const dying = { attacks: [{ attacker: "hurt", defender: "bob" }], blocks: [{ blocker: "ogre", attacker: "hurt" }] };
+    for (const [event, may] of [
+      ["one or more cards leave your graveyard", false],
+      ["another creature dies", true],
+    ] as const)
+      expect([
+        event,
+        isOpen(fought(around(`Whenever ${event} during your turn, howl.`, {}, [hurt, ogre]), dying)),
+      ]).toEqual([event, may]);
   });
 
   it("may be a copy's that attacks (707.2)", () => {

@@ -103,7 +103,12 @@ function ofSentence(sentence: string): CouldChange {
     const control = /\bcontrol\b/.test(sentence) ? (["CONTROL"] as const) : [];
     return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS", ...control], of: "ITSELF" };
   }
-  if (/^[^,]*\b(?:doesn't|don't) untap\b[^,]*$|^[Uu]ntap [^.]*untap step\.?$/.test(sentence) && !/ and /.test(sentence))
+  if (
+    /^[^,]*\b(?:doesn't|don't) untap\b[^,]*$|^[Uu]ntap [^.]*untap step\.?$|^You may choose not to untap [^,]*untap step\.?$/.test(
+      sentence,
+    ) &&
+    !/ and /.test(sentence)
+  )
     return { changes: ["TAPPED"], of: reachOf(sentence), whatHappens: true };
   if (/^[^,]*\benters? (?:with|tapped|untapped)\b/.test(sentence))
     return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS"], of: "ANYTHING", whatHappens: true };

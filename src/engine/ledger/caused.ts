@@ -12,10 +12,10 @@ import { type Act, type Done, type Past } from "./past";
 /** On what lines trigger as these happen. What enters and what fights is known by itself; what a check does shows on the board. */
 const BY_KIND: Readonly<Record<GameEventKind, readonly LineEvent[]>> = {
   // What has left shows on the board, unless it came back, or the board does not name it.
-  EXILE: ["LEAVES"],
+  EXILE: ["LEAVES", "LEAVES_GRAVEYARD"],
   // Until 2009 that triggered abilities on leaving play (502.15d).
   PHASE_OUT: ["LEAVES"],
-  RETURN: ["LEAVES"],
+  RETURN: ["LEAVES", "LEAVES_GRAVEYARD"],
   COPY: ["COPIED"],
   DRAW: ["CARDS", "LEAVES"],
   DISCARD: ["CARDS", "LEAVES"],
@@ -89,6 +89,7 @@ function doneByChecks(
   const isOther = (id: string, of: (object: BoardObject | undefined) => unknown): boolean =>
     of(findObject(first, id)) !== of(findObject(view, id));
   const moved = [...changed].filter((id) => isOther(id, (object) => object?.zone));
+  const counted = [...changed].filter((id) => isOther(id, (object) => JSON.stringify(object?.counters ?? [])));
   const tapped = [...changed].filter((id) => isOther(id, (object) => object?.tapped));
   const otherwise = (fields: readonly (keyof BoardPlayer)[]): readonly string[] =>
     view.board.players.flatMap((now) =>
@@ -97,9 +98,10 @@ function doneByChecks(
   const done: readonly (readonly [readonly LineEvent[], Iterable<string>])[] = [
     [["ATTACKS", "BLOCKS"], fought],
     [["LEAVES"], moved],
+    [["LEAVES_GRAVEYARD"], moved.filter((id) => findObject(first, id)?.zone === "GRAVEYARD")],
     [["ENTERS", "LEAVES", "COUNTERS"], entered],
     [["ATTACKS"], tapped],
-    [["COUNTERS"], changed],
+    [["COUNTERS"], counted],
     [["LIFE"], otherwise(["life"])],
     [["CARDS"], otherwise(["cardsInHand", "cardsInLibrary"])],
   ];
@@ -111,7 +113,7 @@ function doneByChecks(
 
 /** On what lines trigger as this is otherwise, though nothing was done. */
 const BY_OUTCOME: Readonly<Record<OutcomeKind, readonly LineEvent[]>> = {
-  ZONE: ["ENTERS", "LEAVES", "CARDS", "COUNTERS", "RETURNED"],
+  ZONE: ["ENTERS", "LEAVES", "LEAVES_GRAVEYARD", "CARDS", "COUNTERS", "RETURNED"],
   COUNTERS: ["COUNTERS"],
   DAMAGE: ["DAMAGE", "LIFE"],
   TAPPED: ["ATTACKS"],
@@ -231,6 +233,7 @@ const HAPPENS: Readonly<Record<LineEvent, string>> = {
   LIFE: "gains or loses life",
   ENTERS: "enters",
   LEAVES: "leaves",
+  LEAVES_GRAVEYARD: "leaves a graveyard",
   COUNTERS: "has counters put on it or removed",
   CARDS: "is done with cards",
   RETURNED: "is returned to a hand",
