@@ -372,6 +372,7 @@ const ON: Readonly<Record<LineEvent, readonly TriggerEvent[]>> = {
     ACTIVATED: [],
     OTHER: [],
   },
+  ...{ CLEANUP: [], UNTAP_STEP: [], MANA_BURN: [] },
 };
 
 /** Abilities that trigger on what such a line could trigger on. */
@@ -876,12 +877,69 @@ describe("what triggers and is not carried out", () => {
   });
 });
 
+describe("a line that is not read, and bears on what the rules of a turn do", () => {
+  const dealtWith = (oracle_text: string, ann: object, more: object = {}) =>
+    deal(
+      {
+        players: [{ id: "ann", ...ann }, { id: "bob" }],
+        objects: [{ id: "vessel", owner: "ann", card: "Vessel", ...more }],
+      },
+      () => readCard({ name: "Vessel", type_line: "Artifact", oracle_text }),
+    );
+  const restingOn = ({ ledger }: GameState) =>
+    ledger.flatMap(({ trust, outcomes }) =>
+      trust === "CERTAIN"
+        ? []
+        : outcomes.flatMap(({ subject, kinds }) => (subject === null ? [] : kinds.map((kind) => `${subject} ${kind}`))),
+    );
+  const ended = (state: GameStateInput, date = NEWEST, nextPlayer?: string) =>
+    restingOn(endOfTurn({ state, date, nextPlayer }).state);
+
+  it.each([
+    "You have no maximum hand size.",
+    "The chosen player's maximum hand size is four.",
+    "Each opponent's maximum hand size is reduced by three.",
+  ])("could change the cards of players in a cleanup step, and nothing before it (514.1): %s", (text) => {
+    const state = dealtWith(text, { cardsInHand: 9 });
+    expect(ended(state)).toEqual(["ann CARDS", "bob CARDS"]);
+    const steps = [{ events: [{ kind: "LOSE_LIFE" as const, players: ["ann"], amount: 1 }] }];
+    expect(restingOn(performEvents({ state, date: NEWEST, steps }).state)).toEqual([]);
+  });
+
+  it("could change the life that is lost with unspent mana, as long as there was mana burn (300.3)", () => {
+    for (const text of [
+      "You don't lose unspent green mana as steps and phases end.",
+      "If you would lose unspent mana, that mana becomes red instead.",
+    ]) {
+      const state = dealtWith(text, { unspentMana: 4 });
+      expect(ended(state, "2005-02-01")).toEqual(expect.arrayContaining(["ann LIFE", "ann LOSS"]));
+      expect(ended(state)).toEqual([]);
+      expect(ended(dealtWith(text, {}), "2005-02-01")).toEqual([]);
+    }
+  });
+
+  it("could untap what it speaks of as the next turn begins (502.3)", () => {
+    const state = (text: string) => dealtWith(text, {}, { tapped: true });
+    const line = "Untap this artifact during each other player's untap step.";
+    expect(ended(state(line), NEWEST, "bob")).toEqual(["vessel TAPPED"]);
+    expect(ended(state(line))).toEqual([]);
+    const all = "Untap all permanents you control during each other player's untap step.";
+    expect(ended(state(all), NEWEST, "bob")).toEqual(["vessel TAPPED"]);
+  });
+
+  it("could keep a player from losing the game, whatever it says besides of hands (704.5a)", () => {
+    const text = "You have no maximum hand size and don't lose the game for having 0 or less life.";
+    const { state } = evaluate({ state: dealtWith(text, { life: 0 }), date: NEWEST });
+    expect(restingOn(state)).toContain("ann LOSS");
+  });
+});
+
 describe("what a line that is not read could change", () => {
   it.each([
     ["~ gets +1/+1 as long as the moon is full.", ["SIZE"], "ITSELF"],
     ["Enchanted creature gets +1/+1 and can't become suspected.", ["SIZE"], "ATTACHED"],
     ["Whenever the moon is full, destroy all creatures.", ["TRIGGERS"], "ANYTHING"],
-    ["You have no maximum hand size.", [], "ITSELF"],
+    ["Plotting cards from your hand costs {2} less.", [], "ITSELF"],
     ["{T}: Add one mana of a color that the moon has.", [], "ITSELF"],
   ])("is as much as its words could: %s", (line, changes, of) => {
     const could = couldChange(line);

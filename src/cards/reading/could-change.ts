@@ -1,4 +1,4 @@
-import { type LineReach, type OutcomeKind, OUTCOME_KINDS } from "../../engine";
+import { type LineEvent, type LineReach, type OutcomeKind, OUTCOME_KINDS } from "../../engine";
 import { type CouldChange } from "../card-reading";
 import { isTrigger } from "./idle-triggers";
 import { mayTriggerOn } from "./line-events";
@@ -39,7 +39,7 @@ const STATIC: readonly (readonly [RegExp, Kinds])[] = [
   [/\bdamage\b/, ["DAMAGE", "LIFE", "COUNTERS", "ZONE", "LOSS"]],
   [/\b(?:untap|untaps|tapped)\b/, ["TAPPED"]],
   [/\b(?:draws?|discards?|mills?)\b/, ["CARDS", "LOSS"]],
-  [/\bsearch\w*\b/, ["CARDS", "ZONE"]],
+  [/\bsearch\w*\b/, ["CARDS", "ZONE", "LOSS"]],
   // What can't be targeted is not affected.
   [/\b(?:[Yy]ou|[Pp]layers?) ha(?:ve|s) (?:hexproof|shroud|protection)\b|\bbe the targets?\b/, OUTCOME_KINDS.words],
   [/\bcountered\b/, ["ZONE", "COUNTERS", "TAPPED"]],
@@ -47,14 +47,30 @@ const STATIC: readonly (readonly [RegExp, Kinds])[] = [
 
 /** Sentences that bear on nothing that answers tell. */
 const NOTHING: readonly RegExp[] = [
-  /^(?:You have|Players have|Each player has|Your maximum hand size|The chosen player's maximum hand size|.* (?:has|have) no maximum hand size)\b[^.]*hand size[^.]*$/i,
   /^[^."]*\bcosts? (?:an additional )?(?:\{[^}]*\})+ (?:less|more)\b[^."]*$/i,
   /^You may (?:play|cast|look at|spend|activate)\b[^."]*$/i,
   /^[^."]*\b(?:crews|saddles) (?:Vehicles|Mounts)[^."]*$/i,
   /^[^."]*can't (?:cast|activate|play)\b(?!.*\b(?:search|be countered)\b)[^."]*$/i,
   /^This effect can't reduce the mana in that cost\b[^."]*$/,
-  /^You don't lose unspent \w+ mana[^."]*$/i,
 ];
+/** What has a second verb says more than that. */
+const AND_MORE =
+  /\b(?:and|or) (?:(?:you|it|they|~|each|all|other|those|creatures|permanents|players|opponents) |(?:don't|doesn't|can't|ha(?:s|ve)|gets?|gains?|loses?|is|are|enters?|attack|block)\b)/i;
+
+/** Sentences that bear on one part of what the rules of a turn do. */
+const OF_TURNS: readonly (readonly [RegExp, CouldChange])[] = [
+  [/^(?:As long as [^,]*, )?[^,."]*\bmaximum hand size(?: (?:is|are) [^,."]*)?$/i, inPart("CLEANUP", "CARDS")],
+  // Until July 2009 it was lost with as much life.
+  [
+    /^(?:You|Players|If you would) [^."]*\b(?:lose unspent (?:\w+ )?mana|mana empties)\b[^."]*$/i,
+    inPart("MANA_BURN", "LIFE"),
+  ],
+  [/^Untap [^."]*\bduring [^."]*untap steps?$/i, inPart("UNTAP_STEP", "TAPPED")],
+  [/^You may choose not to untap [^,."]*\bduring your untap step$/i, inPart("UNTAP_STEP", "TAPPED")],
+];
+function inPart(event: LineEvent, kind: OutcomeKind): CouldChange {
+  return { changes: [kind], of: "ANYTHING", on: [event] };
+}
 
 /** Where the card is no permanent, few of its abilities work, and they say of it. */
 const ELSEWHERE = /\b(?:graveyards?|exile|exiled|hand|library|libraries|zones?|stack|cards?|anywhere|command)\b/;
@@ -81,18 +97,30 @@ export function couldChange(line: string): CouldChange {
   if (isActivated(bare)) return { changes: [], of: "ITSELF" };
   const quoted = [...bare.matchAll(/"([^"]*)"/g)].map(([, words]) => couldChange(words!));
   const unquoted = bare.replace(/"[^"]*"/g, '""');
-  const sentences = unquoted.split(/(?<=[.)])\s+/).filter((one) => /\w/.test(one));
+  const sentences = unquoted
+    .replace(/^(You have no maximum hand size) and (?=don't )/, "$1. You ")
+    .split(/(?<=[.)])\s+/)
+    .filter((one) => /\w/.test(one));
   const parts = sentences.map(ofSentence);
   const all = [...new Set([...parts, ...quoted].flatMap(({ changes }) => changes ?? []))];
   const of = quoted.some(({ changes }) => changes?.some((kind) => kind !== "TRIGGERS"))
     ? "ANYTHING"
     : widest(parts.map((one) => one.of));
-  const whatHappens = parts.length > 0 && quoted.length === 0 && parts.every((one) => one.whatHappens === true);
-  return { changes: all, of, ...(whatHappens && { whatHappens: true }), ...elsewhere };
+  const isBare = parts.length > 0 && quoted.length === 0;
+  const whatHappens = isBare && parts.every((one) => one.whatHappens === true);
+  const on = isBare && parts.every((one) => one.on) ? { on: [...new Set(parts.flatMap((one) => one.on!))] } : {};
+  return { changes: all, of, ...on, ...(whatHappens && { whatHappens: true }), ...elsewhere };
 }
 
 function ofSentence(sentence: string): CouldChange {
-  if (NOTHING.some((pattern) => pattern.test(sentence.replace(/\.$/, "")))) return { changes: [], of: "ITSELF" };
+  const isMore = AND_MORE.test(sentence);
+  const unended = sentence.replace(/\.$/, "");
+  if (!isMore && NOTHING.some((pattern) => pattern.test(unended))) return { changes: [], of: "ITSELF" };
+  const [, ofTurn] = OF_TURNS.find(([pattern]) => pattern.test(unended)) ?? [];
+  if (ofTurn && !isMore)
+    return { ...ofTurn, of: /^(?:[Uu]ntap|You may choose not to untap) ~ /.test(sentence) ? "ITSELF" : ofTurn.of };
+  if (/^[^,."]*\b(?:can't|don't|doesn't) lose the game\b[^,."]*\.?$/i.test(sentence))
+    return { changes: ["LOSS"], of: "ANYTHING" };
   if (/\btriggers? an additional time\b|\bcause abilities to trigger\b/.test(sentence))
     return { changes: ["TRIGGERS"], of: "ANYTHING", whatHappens: true };
   if (/^[^,."]*\bcan't win the game\.?$/i.test(sentence))
@@ -103,12 +131,7 @@ function ofSentence(sentence: string): CouldChange {
     const control = /\bcontrol\b/.test(sentence) ? (["CONTROL"] as const) : [];
     return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS", ...control], of: "ITSELF" };
   }
-  if (
-    /^[^,]*\b(?:doesn't|don't) untap\b[^,]*$|^[Uu]ntap [^.]*untap step\.?$|^You may choose not to untap [^,]*untap step\.?$/.test(
-      sentence,
-    ) &&
-    !/ and /.test(sentence)
-  )
+  if (/^[^,]*\b(?:doesn't|don't) untap\b[^,]*$/.test(sentence) && !/ and /.test(sentence))
     return { changes: ["TAPPED"], of: reachOf(sentence), whatHappens: true };
   if (/^[^,]*\benters? (?:with|tapped|untapped)\b/.test(sentence))
     return { changes: ["COUNTERS", "TAPPED", "SIZE", "CHARACTERISTICS"], of: "ANYTHING", whatHappens: true };

@@ -232,6 +232,7 @@ class TurnsEnd {
   private discard(): boolean {
     const { board } = this.play;
     const { activePlayer } = board;
+    this.play.keepInMind([{ cleansUp: true }]);
     const active = board.players.filter(
       ({ id, hasLost }) =>
         !hasLost && (id === activePlayer || (sharesTurns(board) && !areOpponents(board, id, activePlayer))),

@@ -3,6 +3,8 @@ import { type CouldChangeInput, type GameStateInput } from "../board/fields/game
 import { nameOf } from "../board/notes/note";
 import { areOpponents, playerOf } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { ruleOn } from "../dated";
+import { manaLoss } from "../rules/end-of-turn";
 import { type GameEventKind, LINE_EVENTS, type LineEvent, type OutcomeKind, type TurnMoment } from "../vocabulary";
 import { type Bits } from "../vocabularies/bits";
 import { cardsAtWork } from "./in-turns";
@@ -40,9 +42,10 @@ const BY_KIND: Readonly<Record<GameEventKind, readonly LineEvent[]>> = {
   ...{ START_EFFECT: [], END_EFFECT: [], MARK_DAMAGE: [], REMOVE_DAMAGE: [], END_SHIELDS: [], ADD_MANA: [] },
 };
 
-/** What players do, and no rule of a turn. */
+/** What players do, and no rule of a turn; and what is known by itself. */
 const OF_PLAYERS: ReadonlySet<LineEvent> = new Set(["CAST", "COPIED", "ACTIVATED", "CRIME", "RETURNED"]);
-const OF_TURNS = LINE_EVENTS.words.filter((one) => !OF_PLAYERS.has(one));
+const KNOWN: ReadonlySet<LineEvent> = new Set(["CLEANUP", "UNTAP_STEP", "MANA_BURN"]);
+const OF_TURNS = LINE_EVENTS.words.filter((one) => !OF_PLAYERS.has(one) && !KNOWN.has(one));
 /** What triggers on these resolves before what was done so. */
 const RESOLVES_FIRST: ReadonlySet<LineEvent> = new Set(["TARGETED", "CRIME", "CAST", "COPIED", "ACTIVATED"]);
 
@@ -51,12 +54,15 @@ const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "END_
 
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {
-  const { kind, zone, by = null, isActivating, isTargeting, isGiven, asksAll, beginsTurn, passes } = act;
+  const { kind, zone, by = null, isActivating, isTargeting, isGiven, asksAll, beginsTurn, cleansUp, passes } = act;
   const objects = [...(act.objects ?? []), ...(act.source ? [act.source] : [])];
   const isOfUnknown = asksAll || beginsTurn || (passes && !OF_COMBAT.has(passes.moment));
   const on: readonly LineEvent[] = [
     ...(kind ? BY_KIND[kind] : []),
     ...(kind === "RETURN" && zone === "HAND" ? (["RETURNED"] as const) : []),
+    ...(kind === "LOSE_MANA" && ruleOn(manaLoss, view.board.date)?.variant.burns ? (["MANA_BURN"] as const) : []),
+    ...(cleansUp ? (["CLEANUP"] as const) : []),
+    ...(beginsTurn ? (["UNTAP_STEP"] as const) : []),
     ...(isActivating ? (["ACTIVATED"] as const) : []),
     ...(isTargeting ? (["TARGETED"] as const) : []),
     ...(isTargeting && objects.some((id) => isOfOpponent(view, id, by)) ? (["CRIME"] as const) : []),
@@ -171,6 +177,11 @@ export class Causes {
     return past.hasPassed || fitting.some(isFirst) ? "RESOLVED" : "WAITS";
   }
 
+  /** Whether that has happened on which alone a line bears that does not trigger. */
+  bears(could: Could): boolean {
+    return !could.on?.length || this.done.some(({ on }) => could.on!.some((one) => on.includes(one)));
+  }
+
   /** Whether a line that is read works where its object is, or has been. */
   isAtWork(object: string, could: Could): boolean {
     return (
@@ -242,5 +253,8 @@ const HAPPENS: Readonly<Record<LineEvent, string>> = {
   CAST: "is cast",
   COPIED: "is copied",
   ACTIVATED: "is activated",
+  CLEANUP: "is discarded in the cleanup step",
+  UNTAP_STEP: "untaps in the untap step",
+  MANA_BURN: "is lost with unspent mana",
   OTHER: "happens",
 };

@@ -163,7 +163,7 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
       add(line, touched, triggered === "WAITS");
       mayBeAnything ||= touched.size > 0 && (triggered === "RESOLVED" || could.changes?.length === ANYTHING.length);
     };
-    for (const one of all) if (!triggers(one.could)) take(one, "NOT");
+    for (const one of all) if (!triggers(one.could) && causes.bears(one.could)) take(one, "NOT");
     let left = all.filter(({ could }) => triggers(could));
     // What has been done by one line may have been what another triggers on.
     for (;;) {

@@ -80,6 +80,8 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   /** What happens was given: nothing says what a spell or an ability targeted to make it happen. */
   readonly isGiven?: boolean;
   readonly beginsTurn?: boolean;
+  /** Whether players discard to their maximum hand size. */
+  readonly cleansUp?: boolean;
   readonly passes?: Passed;
   /** What resolves and does nothing. */
   readonly undone?: Undone;

@@ -155,7 +155,11 @@ export class Reach {
 
   private spreadFromPlayer(kinds: Bits, id: string, add: (id: string, kinds: Bits) => void): void {
     if (kinds & BIT.LOSS) this.addAll(add);
-    else if (kinds !== 0) add(id, BIT.LOSS);
+    // Of cards alone nobody loses who does not draw; whose hand it is has other cards in it.
+    else if (kinds & ~BIT.CARDS || (kinds !== 0 && this.past.kinds.has("DRAW"))) add(id, BIT.LOSS);
+    if (kinds & BIT.CARDS)
+      for (const { board } of this.views)
+        for (const one of board.objects) if (one.zone === "HAND" && one.owner === id) add(one.id, BIT.ZONE);
   }
 
   private spreadFromObject(touched: Touched, id: string, add: (id: string, kinds: Bits) => void): void {

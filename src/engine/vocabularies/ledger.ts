@@ -38,7 +38,7 @@ export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at whic
 });
 export type TurnMoment = WordOf<typeof TURN_MOMENTS>;
 
-export const LINE_EVENTS = vocabulary("LineEvent", "On what a line triggers that is not played, by its words.", {
+export const LINE_EVENTS = vocabulary("LineEvent", "On what a line triggers that is not played, by its words, or on what alone it bears.", {
   ATTACKS: "Something attacks, or becomes tapped or untapped.",
   BLOCKS: "Something blocks, or becomes blocked.",
   DAMAGE: "Damage is dealt.",
@@ -54,6 +54,9 @@ export const LINE_EVENTS = vocabulary("LineEvent", "On what a line triggers that
   CAST: "A spell is cast: it goes onto the stack.",
   COPIED: "A spell or an ability is copied.",
   ACTIVATED: "An ability is activated.",
+  CLEANUP: "A cleanup step is played, in which hands are as large as they may be.",
+  UNTAP_STEP: "An untap step is played.",
+  MANA_BURN: "A player loses life with unspent mana.",
   OTHER: "Something else happens.",
 });
 export type LineEvent = WordOf<typeof LINE_EVENTS>;

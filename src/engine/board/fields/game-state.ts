@@ -20,7 +20,7 @@ const COULD_CHANGE_FIELDS = {
   on: byDefault(
     [],
     listOf(oneOf(LINE_EVENTS)),
-    "Of a line that triggers: on what, all of it that its words can mean. On anything if left out.",
+    "Of a line that triggers: on what, all of it that its words can mean. On anything if left out. Of another: on what alone it bears.",
   ),
   isYours: byDefault(false, FLAG, "It triggers only on what its controller does."),
   isItself: byDefault(false, FLAG, "It triggers only on what its object does, or what happens to that."),
