@@ -27,15 +27,11 @@ const creature = (id: string, size: string, more: Partial<Laid> = {}): Laid => (
 });
 const BOB = { owner: "bob" } as const;
 
-function played(
-  laid: readonly Laid[],
-  steps: readonly (Omit<GameEventInput, "kind"> & { readonly kind?: GameEventInput["kind"] })[],
-  {
-    date = NEWEST,
-    choices = [] as { choice: string; options: string[] }[],
-    players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 })),
-  } = {},
-) {
+type Steps = readonly (Omit<GameEventInput, "kind"> & { readonly kind?: GameEventInput["kind"] })[];
+
+const PLAYERS = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 }));
+
+function dealt(laid: readonly Laid[], players: { readonly id: string }[] = PLAYERS) {
   const cards = new Map(laid.map((one) => [one.id, one]));
   const objects = laid.map((one) => ({
     owner: "ann",
@@ -45,8 +41,8 @@ function played(
     size: undefined,
     cost: undefined,
   }));
-  const state = deal(
-    { players, objects: objects },
+  return deal(
+    { players, objects },
     ({ id }) => {
       const { text = "", type = "", size, cost: mana_cost = "" } = cards.get(id)!;
       const [power, toughness] = size?.split("/") ?? [];
@@ -61,10 +57,28 @@ function played(
     "state",
     new Set(laid.map(({ id }) => id)),
   );
-  const answer = performEvents({
-    ...{ state, date, choices },
-    steps: steps.map((event) => ({ events: [{ kind: "RESOLVE", ...event }] })),
-  });
+}
+
+const stepOf = (event: Steps[number]) => ({ events: [{ kind: "RESOLVE" as const, ...event }] });
+
+/** Each step in an answer of its own, on the board of the one before. */
+const playedApart = (laid: readonly Laid[], steps: Steps, date = NEWEST) =>
+  inWords(
+    steps
+      .slice(1)
+      .reduce(
+        (answer, event) => performEvents({ state: answer.state.board, date, steps: [stepOf(event)] }),
+        performEvents({ state: dealt(laid), date, steps: [stepOf(steps[0]!)] }),
+      ),
+  );
+
+const played = (
+  laid: readonly Laid[],
+  steps: Steps,
+  { date = NEWEST, choices = [] as { choice: string; options: string[] }[], players = PLAYERS } = {},
+) => inWords(performEvents({ ...{ state: dealt(laid, players), date, choices }, steps: steps.map(stepOf) }));
+
+function inWords(answer: ReturnType<typeof performEvents>) {
   return {
     ...answer,
     words: Object.fromEntries(
@@ -544,6 +558,51 @@ describe("abilities that resolve", () => {
       { source: "bomb", ability: "1", targets: ["bob"] },
     ];
     expect(played(laid, steps).life).toEqual([20, 15]);
+  });
+
+  it("count the counters that were on their source as it left, in an answer before this one too (113.7a, 608.2h)", () => {
+    const text = "Sacrifice this creature: Draw a card for each +1/+1 counter on this creature.";
+    const counters = [{ kind: "+1/+1", count: 2 }];
+    const steps = [
+      { kind: "SACRIFICE" as const, objects: ["tome"] },
+      { source: "tome", ability: "1" },
+    ];
+    expect(played([creature("tome", "1/1", { text, counters })], steps).hands).toEqual([5, 3]);
+    expect(playedApart([creature("tome", "1/1", { text, counters })], steps).hands).toEqual([5, 3]);
+    expect(playedApart([creature("tome", "1/1", { text })], steps).hands).toEqual([3, 3]);
+  });
+
+  it("ask of their source what it was as it left: tapped, or how strong (603.4, 608.2h)", () => {
+    const survival =
+      "Survival — At the beginning of your second main phase, if this creature is tapped, you gain 2 life.";
+    const destroyed = (laid: Partial<Laid>, text: string) => {
+      const steps = [{ kind: "DESTROY" as const, objects: ["one"] }, { source: "one" }];
+      return playedApart([creature("one", "2/2", { text, ...laid })], steps).life[0];
+    };
+    expect(destroyed({ tapped: true }, survival)).toBe(22);
+    expect(destroyed({}, survival)).toBe(20);
+    const strong = "At the beginning of your end step, if this creature's power is 4 or greater, you gain 1 life.";
+    expect(destroyed({ counters: [{ kind: "+1/+1", count: 2 }] }, strong)).toBe(21);
+    expect(destroyed({}, strong)).toBe(20);
+  });
+
+  it("mean by the enchanted creature what the Aura was attached to as it left (608.2h), if that is no other object since (400.7)", () => {
+    const laid = [
+      creature("bear", "2/2", BOB),
+      {
+        ...{ id: "aura", type: "Enchantment — Aura", attachedTo: "bear" },
+        text: "Enchant creature\n{2}{W}: Exile enchanted creature.",
+      },
+    ];
+    const destroy = { kind: "DESTROY" as const, objects: ["aura"] };
+    const exile = { source: "aura", ability: "1" };
+    expect(played(laid, [destroy, exile]).words.bear).toBe("EXILE");
+    expect(playedApart(laid, [destroy, exile]).words.bear).toBe("EXILE");
+    const blinked = (["HAND", "BATTLEFIELD"] as const).map((zone) => ({
+      ...{ kind: "RETURN" as const, objects: ["bear"], zone },
+    }));
+    expect(played(laid, [destroy, ...blinked, exile]).words.bear).toBe("BATTLEFIELD 2/2 bob");
+    expect(playedApart(laid, [destroy, ...blinked, exile]).words.bear).toBe("BATTLEFIELD 2/2 bob");
   });
 
   it("tell once that nothing is paid, and of ward that it counters nothing here", () => {

@@ -111,7 +111,7 @@ describe("palimpsest/engine", () => {
     const players = "players: ann {life 20}, bob {life 20}";
     const bears = "bob's graveyard: Grizzly Bears [bears] 2/2 Creature — Bear";
     const left =
-      "last known bears: name Grizzly Bears, owner bob, controller bob, seen Creature — Bear {name Grizzly Bears, power 2, toughness 2}";
+      "last known bears: name Grizzly Bears, owner bob, controller bob, damage 6, blocking, seen Creature — Bear {name Grizzly Bears, power 2, toughness 2}";
     expect(stdout.split("\n")).toEqual([
       players,
       "ann: Hill Giant [giant] 3/3 Creature — Giant, damage 2, tapped",

@@ -25,6 +25,7 @@ import {
   type GameStateInput,
   type LastKnownInput,
   type PendingTriggerInput,
+  STATUS_FIELDS,
 } from "./board/fields/game-state";
 import { PLAYER_FIELDS, type PlayerInput, TEAM_FIELDS } from "./board/fields/player";
 import { seenAsInput } from "./board/seen";
@@ -296,6 +297,8 @@ function lastKnown(
       const { name, owner, isCommander } = object;
       return onlySaid<LastKnownInput>({
         ...{ id, name: name || null, owner, controller: seen.controller, isCommander: isCommander || null },
+        ...(said(STATUS_FIELDS, { ...object, attachedTo: attachedNow(board, object) }) as Partial<LastKnownInput>),
+        counters: listed(object.counters),
         seen: seenAsInput(seen, object),
       });
     }

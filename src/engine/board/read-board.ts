@@ -166,7 +166,7 @@ function readPlayers(
   });
 }
 
-function readCounters(counters: readonly CounterInput[] | null | undefined): readonly Counter[] {
+export function readCounters(counters: readonly CounterInput[] | null | undefined): readonly Counter[] {
   if (!counters || counters.length === 0) return NO_COUNTERS;
   const counts = new Map<string, number>();
   for (const { kind: given, count } of counters) {

@@ -17,6 +17,12 @@ export interface SeenBoard {
   readonly positions: ReadonlyMap<string, number>;
 }
 
+/** An object and what the rules see of it: as it is, or as it last was where it has left. */
+export interface KnownObject {
+  readonly object: BoardObject;
+  readonly seen: Characteristics;
+}
+
 /** From where a filter is read: "you", "this", "enchanted creature". */
 export interface FilterSource {
   readonly id: string | null;
@@ -26,6 +32,8 @@ export interface FilterSource {
   readonly range: ReadonlySet<string> | null;
   /** The board on which it is read, for filters that look at more than one object. */
   readonly view: SeenBoard | null;
+  /** The source as it last was, for what asks of it after it has left the battlefield (413.2f; 608.2h and 113.7a now). */
+  readonly left?: KnownObject | null;
 }
 
 export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null, range: null, view: null };
@@ -147,14 +155,15 @@ export const figureOf = ({ power, toughness, manaValue }: Characteristics, figur
   figure === "POWER" ? power : figure === "TOUGHNESS" ? toughness : manaValue;
 
 function isFigure(board: Board, bounds: Bounds, figure: Figure, seen: Characteristics, source: FilterSource): boolean {
-  const { view, id } = source;
+  const { view, id, left } = source;
   const value = figureOf(seen, figure);
   if (value === null || !isBetween(value, bounds)) return false;
   if (bounds.moreThanCardsInHandOf !== null && value <= cardsInHand(board, bounds.moreThanCardsInHandOf, source))
     return false;
   if (bounds.comparedToSource === null) return true;
   const position = view?.positions.get(id ?? "");
-  const other = position === undefined ? null : figureOf(view!.seen[position]!, figure);
+  const one = left?.seen ?? (position === undefined ? undefined : view!.seen[position]);
+  const other = one ? figureOf(one, figure) : null;
   board.steps.take(1);
   return other !== null && STANDS[bounds.comparedToSource](value, other);
 }

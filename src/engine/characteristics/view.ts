@@ -17,7 +17,16 @@ import { type CompiledFilter, zonesNamed } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
 import { BASIC_LANDS } from "../board/subtypes";
 import { hasCitysBlessing } from "./citys-blessing";
-import { cardsInHand, figureOf, type FilterSource, isMatch, isMatchWhereItIs, playersReached } from "./matching";
+import {
+  cardsInHand,
+  figureOf,
+  type FilterSource,
+  isMatch,
+  isMatchWhereItIs,
+  type KnownObject,
+  matches,
+  playersReached,
+} from "./matching";
 import { areOpponents } from "./players";
 import { rangeOf } from "./range";
 import { NO_SUPERTYPES_GIVEN, type SupertypesGiven } from "./supertypes-given";
@@ -137,6 +146,13 @@ export function sourceFor(view: BoardView, id: string | null, controller: string
   return { id, controller: you, attachedTo: attachedNow(board, object), range, view };
 }
 
+/** Of a source that has left the battlefield: as it last was there. */
+export const asItLeft = (view: BoardView, source: FilterSource, left: KnownObject): FilterSource => ({
+  ...source,
+  attachedTo: attachedNow(view.board, left.object),
+  left,
+});
+
 /** As it is for what asks of an object wherever it is: a quality that something has protection from. */
 export const sourceWithoutRange = (view: BoardView, object: BoardObject): FilterSource => ({
   id: object.id,
@@ -216,6 +232,8 @@ function numberFound(
   distinct: Distinction | null,
   source: FilterSource,
 ): number {
+  const { left } = source;
+  if (filter.isSource && left && matches(view.board, filter, left.object, left.seen, source)) return 1;
   if (filter.zones !== ZONE_BIT.BATTLEFIELD && !namedBy(view, filter, source))
     view.board.unsaid.looked(
       zonesNamed(filter),
@@ -246,8 +264,8 @@ function colorsOfSymbol(symbol: string): Bits {
   return colors;
 }
 
-function countersOnIt(view: BoardView, kind: string, { id }: FilterSource): number {
-  const object = findObject(view, id);
+function countersOnIt(view: BoardView, kind: string, { id, left }: FilterSource): number {
+  const object = left?.object ?? findObject(view, id);
   return object ? countersOf(object, kind) : 0;
 }
 
@@ -292,7 +310,8 @@ export function valueOf(view: BoardView, value: CompiledValue, source: FilterSou
     position === undefined ? 0 : (figureOf(view.seen[position]!, figure) ?? 0);
   const own = source.id === null ? undefined : view.positions.get(source.id);
   if (lifeOf) return constant + times * lifeTogether(view, lifeOf, source);
-  if (ofSource) return constant + times * at(own, ofSource);
+  if (ofSource)
+    return constant + times * (source.left ? (figureOf(source.left.seen, ofSource) ?? 0) : at(own, ofSource));
   if (value.greatest) return constant + times * greatestOf(view, value.countOf!, value.greatest, source);
   if (!isOfRecipient) return constant + times * countOf(view, value, source);
   const place = recipient ?? own;

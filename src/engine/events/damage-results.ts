@@ -12,7 +12,7 @@ import { abilitiesOn, isKeywordKnownOn, type Keyword } from "../vocabularies/key
 import { type DamageDealt } from "./damage";
 import { countersPut, countersRemoved, playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Told } from "../verbs/teller";
-import { type KnownObject } from "./known-object";
+import { type KnownObject } from "../characteristics/matching";
 import { type EventRules } from "./rulebook";
 
 /** What comes of damage by a keyword of its source, or by one that it is dealt as though its source had. */

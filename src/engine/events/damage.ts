@@ -8,12 +8,11 @@ import { isBattle, isCreature, isPlaneswalker, numbersOf } from "../board/charac
 import { isCalledLike } from "../keywords/spelled-out-in-combat";
 import { numberOfRule } from "../keywords/rules";
 import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
-import { matches } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, findObject, hasKeyword, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { changeInAnyOrder, onlyChanges, type ReplacementPlan } from "../procedure/replacements";
-import { type KnownObject } from "./known-object";
+import { type KnownObject, matches } from "../characteristics/matching";
 import { type Keyword } from "../vocabulary";
 import { type EventRules } from "./rulebook";
 

@@ -1,15 +1,11 @@
-import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
-import { objectElsewhere } from "../board/read-board";
+import { type Board } from "../board/board";
+import { STATUS_FIELDS } from "../board/fields/game-state";
+import { defaultsOf, readerOf } from "../board/fields/field";
+import { objectElsewhere, readCounters } from "../board/read-board";
 import { readSeen, readText } from "../board/seen";
+import { type KnownObject } from "../characteristics/matching";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
-
-/** An object and what the rules see of it: as it is, or as it last was where it has left. */
-export interface KnownObject {
-  readonly object: BoardObject;
-  readonly seen: Characteristics;
-}
 
 export type HasLeft = (id: string) => boolean;
 
@@ -89,7 +85,16 @@ export class LastKnown {
     if (object?.zone === "BATTLEFIELD") return { object, seen: seenOf(view, object) };
     return this.known.get(id) ?? (object && { object, seen: seenOf(view, object) });
   }
+
+  /** The source of an ability as it last was on the battlefield; null if it is there, or has never been. */
+  ofGone(view: BoardView, id: string): KnownObject | null {
+    const zone = findObject(view, id)?.zone;
+    return zone === "BATTLEFIELD" || zone === "STACK" ? null : (this.known.get(id) ?? null);
+  }
 }
+
+const readStatus = readerOf(STATUS_FIELDS);
+const NO_STATUS = defaultsOf(STATUS_FIELDS);
 
 function asItWas(
   one: NonNullable<GameStateInput["lastKnown"]>[number],
@@ -99,6 +104,7 @@ function asItWas(
   if (!one.seen) return [];
   const seen = readSeen(one.seen, rules, controller ?? owner ?? "");
   const object = objectElsewhere({
+    ...{ ...readStatus(one, NO_STATUS), counters: readCounters(one.counters) },
     ...{ id, name: name ?? "", owner: owner ?? "", controller: controller ?? "", base: seen, printed: seen },
     ...{ isCommander: isCommander === true, ...readText(one.seen, rules) },
   });

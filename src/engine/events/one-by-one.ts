@@ -8,7 +8,7 @@ import { InvalidBoardError } from "../errors";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type GameEventKind } from "../vocabulary";
 import { namedIn, objectsOf, topOfLibrary } from "../verbs/verbs";
-import { type KnownObject } from "./known-object";
+import { type KnownObject } from "../characteristics/matching";
 import { GatheredSteps, type Step } from "./gathered-steps";
 import { type PlayedEvent } from "./played-events";
 

@@ -15,10 +15,11 @@ import {
 import { compileCondition, compileValue } from "../board/value";
 import { asItReads } from "../characteristics/changed-texts";
 import { textsBehind } from "../characteristics/copiable-values";
-import { figureOf, type FilterSource } from "../characteristics/matching";
+import { figureOf, type FilterSource, type KnownObject } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf, playersInScope } from "../characteristics/players";
 import { rangeOf } from "../characteristics/range";
 import {
+  asItLeft,
   conditionHolds,
   findObject,
   hasKnownKeyword,
@@ -33,7 +34,6 @@ import { isOf, saysWhatItDoes, type Unresolved } from "../procedure/triggers";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
-import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep, type Told } from "../play/play";
 import { type PlayedEvent } from "./played-events";
 import { GatheredSteps } from "./gathered-steps";
@@ -164,9 +164,11 @@ export class Resolution {
   }
 
   private get from(): FilterSource {
-    const { view } = this.play;
+    const { view, lastKnown } = this.play;
     const { controller } = this;
-    return { ...sourceFor(view, this.source, controller), controller, range: rangeOf(view.board, controller) };
+    const from = { ...sourceFor(view, this.source, controller), controller, range: rangeOf(view.board, controller) };
+    const left = lastKnown.ofGone(view, this.source);
+    return left ? asItLeft(view, from, left) : from;
   }
 
   private get targeting(): Targeting {

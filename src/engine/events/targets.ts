@@ -3,12 +3,11 @@ import { canEnchant, canEnchantPlayer } from "../actions/illegal-aura";
 import { isPermanent } from "../board/board";
 import { compileFilter } from "../board/filter";
 import { type TargetInput } from "../board/fields/instruction";
-import { type FilterSource, matches } from "../characteristics/matching";
+import { type FilterSource, type KnownObject, matches } from "../characteristics/matching";
 import { areOpponents, isInGame, isInScope, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom, untargetableBy } from "../characteristics/protection";
 import { type BoardView, findObject, objectsMatching, seenOf } from "../characteristics/view";
 import { keywordInWords } from "../vocabulary";
-import { type KnownObject } from "./known-object";
 
 /** What is looked for as a target, by whom and for what. */
 export interface Targeting {

@@ -7,7 +7,7 @@ import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required, type InputRecord } from "./field";
 import { GAME_EVENT } from "./game-event";
-import { GAME_OBJECT } from "./game-object";
+import { COUNTERS, GAME_OBJECT, GIVEN_FIELDS } from "./game-object";
 import { INSTRUCTION } from "./instruction";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
 import { ABILITY, COUNT, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
@@ -103,12 +103,19 @@ const RESTS_ON_FIELDS = {
 
 const RESTS_ON = inputRecord("RestsOnInput", "What rests on lines that are not read.", RESTS_ON_FIELDS);
 
+const { kind, attachedTo, damage, tapped, attacking, blocking, blocked, faceDown } = GIVEN_FIELDS;
+
+/** What it was besides its characteristics. */
+export const STATUS_FIELDS = { kind, attachedTo, damage, tapped, attacking, blocking, blocked, faceDown };
+
 const LAST_KNOWN_FIELDS = {
   id: required(NAMED, "Its id, whether or not an object of the board has it still."),
   name: byDefault("", TEXT, "Its name, for explanations."),
   owner: optional(PLAYER, "Its owner."),
   controller: optional(PLAYER, "Who controlled it then."),
   isCommander: byDefault(false, FLAG, "It is a commander."),
+  ...STATUS_FIELDS,
+  counters: byDefault([], COUNTERS, "Counters that were on it."),
   seen: optional(recordOf(SEEN), "What it was; left out if nothing asks."),
 };
 
