@@ -247,6 +247,16 @@ describe("a delayed triggered ability (603.7)", () => {
     expect(play(ONE, texts, [activated, ...flickered, "next turn"]).zones.one).toBe("BATTLEFIELD");
   });
 
+  it("triggers at once on what was done, where its words say so (603.12)", () => {
+    const texts = {
+      one: "At the beginning of your end step, you may sacrifice a creature. When you do, you gain 3 life.",
+    };
+    const may = ["next turn", "choose: may:ann:one → yes"];
+    const { life, rests, failures } = play(ONE, texts, may);
+    expect([failures, life, rests]).toEqual([[], [23, 20], []]);
+    expect(play(ONE, texts, ["next turn", "choose: may:ann:one → no"]).life).toEqual([20, 20]);
+  });
+
   it("triggers at end of combat, where its words say so (511.2)", () => {
     const blink = {
       blink: "Exile target creature. Return it to the battlefield under its owner's control at end of combat.",

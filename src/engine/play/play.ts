@@ -425,8 +425,13 @@ export class Play {
     this.view = { ...this.view, board: { ...this.board, delayed } };
   }
 
+  /** One that triggers on what was done just now does so at once (603.12). */
   delay(one: DelayedInput): void {
-    this.delayed = [...this.board.delayed, one];
+    const isReflexive = one.text.startsWith("When you do, ");
+    const trigger = isReflexive ? this.triggerOf(one) : null;
+    this.delayed = [...this.board.delayed, trigger ? { ...one, hasTriggered: true } : one];
+    if (trigger) this.waiting = [...this.waiting, trigger];
+    else if (isReflexive) this.keepInMind([{ undone: one }]);
   }
 
   /** The last of such words that has triggered, or if none has the first that waits: the one on top of the stack is meant first. */
