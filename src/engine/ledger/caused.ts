@@ -1,7 +1,7 @@
-import { isPermanent, type BoardObject, type BoardPlayer } from "../board/board";
+import { isPermanent, type BoardObject } from "../board/board";
 import { type CouldChangeInput, type GameStateInput } from "../board/fields/game-state";
 import { nameOf } from "../board/notes/note";
-import { areOpponents, playerOf } from "../characteristics/players";
+import { areOpponents } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { ruleOn } from "../dated";
 import { manaLoss } from "../rules/end-of-turn";
@@ -97,10 +97,6 @@ function doneByChecks(
   const moved = [...changed].filter((id) => isOther(id, (object) => object?.zone));
   const counted = [...changed].filter((id) => isOther(id, (object) => JSON.stringify(object?.counters ?? [])));
   const tapped = [...changed].filter((id) => isOther(id, (object) => object?.tapped));
-  const otherwise = (fields: readonly (keyof BoardPlayer)[]): readonly string[] =>
-    view.board.players.flatMap((now) =>
-      fields.some((field) => playerOf(first.board, now.id)[field] !== now[field]) ? [now.id] : [],
-    );
   const done: readonly (readonly [readonly LineEvent[], Iterable<string>])[] = [
     [["ATTACKS", "BLOCKS"], fought],
     [["LEAVES"], moved],
@@ -108,8 +104,6 @@ function doneByChecks(
     [["ENTERS", "LEAVES", "COUNTERS"], entered],
     [["ATTACKS"], tapped],
     [["COUNTERS"], counted],
-    [["LIFE"], otherwise(["life"])],
-    [["CARDS"], otherwise(["cardsInHand", "cardsInLibrary"])],
   ];
   return done.flatMap(([on, those]) => {
     const objects = [...those];
