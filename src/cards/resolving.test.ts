@@ -141,6 +141,27 @@ describe("spells that resolve", () => {
     expect(life).toEqual([23, 20]);
   });
 
+  it("destroy at once what one verb names: what keeps the other there does so still (608.2c, 701.8a)", () => {
+    const laid = [
+      spell("spores", "Destroy target nonblack creature and target land."),
+      creature("knight", "2/2", { ...BOB, text: "Lands you control have indestructible." }),
+      { id: "rock", type: "Land", ...BOB },
+    ];
+    const { words } = played(laid, [{ source: "spores", targets: ["knight", "rock"] }]);
+    expect(words).toMatchObject({ knight: "GRAVEYARD", rock: "BATTLEFIELD bob" });
+  });
+
+  it("deal damage to two at once: what triggers on that triggers once, on all of it (120.1, 603.2c)", () => {
+    const text = "Whenever enchanted creature deals damage, you gain that much life.";
+    const laid = [
+      creature("brothers", "2/2", { text: "{R}: This creature deals 1 damage to any target and 1 damage to you." }),
+      { id: "cloak", type: "Enchantment — Aura", text: `Enchant creature\n${text}`, attachedTo: "brothers" },
+    ];
+    const { life, steps } = played(laid, [{ source: "brothers", targets: ["bob"] }]);
+    expect(life).toEqual([19, 19]);
+    expect(steps.flatMap(({ triggered }) => triggered.map(({ value }) => value))).toEqual([2]);
+  });
+
   it.each([
     ["2018-04-26", "blade is countered: all its targets are illegal."],
     ["2018-04-27", "blade doesn't resolve: all its targets are illegal."],

@@ -147,6 +147,7 @@ class Compiler {
         ...(ifDone && { ifDone }),
         ...((likewise ?? (at > 0 && (condition ?? ifKicked !== undefined))) && { likewise: true }),
         ...(otherwise && { otherwise }),
+        ...(order.atOnce && { atOnce: true }),
         ...(at === 0 && ifKicked !== undefined && { ifKicked }),
         ...(at === 0 && asked),
       };
@@ -166,7 +167,8 @@ class Compiler {
       // What is done otherwise stands behind, so that the condition is asked before either.
       if (this.lastDeeds !== 1) unreadable("instead of which?");
       const before = this.does.pop();
-      if (!before || [before, ...deeds].some(({ those }) => those)) return unreadable("instead of what?");
+      if (!before || [before, ...deeds].some(({ those, atOnce }) => those || atOnce))
+        return unreadable("instead of what?");
       this.does.push(...deeds, { ...before, otherwise: true });
     }
     if (order.does === "CREATE") this.mentions.push({ is: "GROUP", deed: this.does.length, created });

@@ -166,6 +166,10 @@ export function lasting(orders: readonly Order[]): readonly Order[] {
   return orders.map((one) => (one.does === "EFFECT" ? { ...one, duration: one.duration ?? first.duration } : one));
 }
 
+/** One verb with more than one object does it to all of them at once. */
+export const atOnce = (orders: readonly Order[]): readonly Order[] =>
+  orders.map((one, at) => (at === 0 ? one : { ...one, atOnce: true }));
+
 /** "A creature or a planeswalker you control": whose the creature is, nobody knows. */
 export const areClear = (subjects: readonly Subject[]): boolean =>
   new Set(subjects.flatMap((one) => (one.is === "GROUP" ? [one.of.some(isSaidOfAll)] : []))).size < 2;

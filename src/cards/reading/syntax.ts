@@ -294,6 +294,8 @@ interface OrderCommon {
   /** As, or unless, what stands before it: its condition is asked once. */
   readonly likewise?: true | undefined;
   readonly otherwise?: true;
+  /** It happens at once with the order before it. */
+  readonly atOnce?: true;
   /** Of the order before it. */
   readonly instead?: true;
   /** Who pays what to keep it from happening. */

@@ -433,13 +433,14 @@ export class Resolution {
   private carryOut({ does, offset }: Section, text: string): boolean {
     let isDone = true;
     let held = true;
+    let together: GameEventInput[] = [];
     this.affected = [];
     this.done = [];
     for (const [at, deed] of does.entries()) {
       this.affected.push([]);
       this.done.push(0);
       if (deed.ifDone && !isDone) continue;
-      const isAskedAnew = !deed.likewise && !deed.otherwise;
+      const isAskedAnew = !deed.likewise && !deed.otherwise && !deed.atOnce;
       const holds: boolean = isAskedAnew ? this.holds(deed, offset, text) : deed.otherwise ? !held : held;
       const isPrice = deed.may === true && does[at + 1]?.otherwise === true;
       const wants: boolean | null =
@@ -450,8 +451,11 @@ export class Resolution {
       if (isPaid === null) return false;
       const events = wants && !isPaid ? this.eventsOf(deed, offset, text) : [];
       if (events === null) return false;
-      const happened = events.length === 0 ? [] : this.perform(events);
+      together.push(...events);
+      if (does[at + 1]?.atOnce) continue;
+      const happened = together.length === 0 ? [] : this.perform(together);
       if (happened === null) return false;
+      together = [];
       this.done[this.done.length - 1] = amountDone(deed, happened);
       if (deed.kind === "CREATE") this.affected[this.affected.length - 1] = happened.flatMap(({ objects }) => objects);
       // Who has searched has done so, and may have found nothing.

@@ -153,6 +153,11 @@ const INSTRUCTED_FIELDS = {
     "Only if `condition`, `ifTarget` and `ifKicked` of what stands before it held, which is not asked again.",
   ),
   otherwise: byDefault(false, FLAG, "Only if they did not hold."),
+  atOnce: byDefault(
+    false,
+    FLAG,
+    "It happens at once with what stands before it, if that does: what one source deals, or what one verb destroys.",
+  ),
   later: optional(
     TEXT,
     "Of RESOLVE: a delayed triggered ability begins to wait; once it has triggered, it resolves by these words.",
