@@ -41,7 +41,7 @@ const TURN_TRIGGER_FIELDS = {
   isYours: byDefault(false, FLAG, "In turns of its controller alone."),
   isOpponents: byDefault(false, FLAG, "In turns of opponents of its controller alone."),
   ability: optional(
-    MADE_ID,
+    NAMED,
     "Under which id it goes on the stack, and does what the instruction does whose `of` has it. It is told if that is left out.",
   ),
 };
