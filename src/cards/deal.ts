@@ -1,5 +1,6 @@
 import { type CouldChangeInput } from "../engine/board/fields/game-state";
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput, withItsTypeLine } from "../engine";
+import { eventsOf } from "../engine/board/events-in-words";
 import { momentOf } from "../engine/board/moment-in-words";
 import {
   type Becomes,
@@ -11,7 +12,6 @@ import {
   type CardReading,
   type CouldChange,
 } from "./card-reading";
-import { eventsOf } from "./reading/line-events";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */

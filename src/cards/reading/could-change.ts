@@ -1,7 +1,7 @@
 import { type LineEvent, type LineReach, type OutcomeKind, OUTCOME_KINDS } from "../../engine";
 import { type CouldChange } from "../card-reading";
 import { isTrigger } from "./idle-triggers";
-import { mayTriggerOn } from "./line-events";
+import { mayTriggerOn } from "../../engine/board/events-in-words";
 import { isActivated } from "./read-line";
 
 type Kinds = readonly OutcomeKind[];

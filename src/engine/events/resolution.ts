@@ -32,7 +32,7 @@ import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
 import { isOf, saysWhatItDoes, type Unresolved } from "../procedure/triggers";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { keywordsWith } from "../vocabularies/keywords";
+import { abilitiesOn, keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type Play, type PlayedStep, type Told } from "../play/play";
 import { type PlayedEvent } from "./played-events";
@@ -128,6 +128,8 @@ export class Resolution {
     if (isSpell && object) this.castFrom(object);
     if (isSpell && object && object.zone !== "STACK")
       this.play.perform([{ kind: "RETURN", objects: [this.source], zone: "STACK" }]);
+    else if (isSpell && object?.kind === "CARD")
+      this.play.keepInMind([{ source: this.source, isCast: true, by: this.controller }]);
     if (instruction === null) return this.becomesPermanent();
     this.takeOffStack(instruction);
     const sections = this.sectionsOf(instruction);
@@ -419,11 +421,12 @@ export class Resolution {
       const object = findObject(view, id);
       if (!object || !isPermanent(object)) continue;
       const seen = seenOf(view, object);
-      const keyword = this.play.wardOf(id);
-      if (keyword && seen.hasAbilities && areOpponents(view.board, this.controller, seen.controller))
-        desk.note([
-          `${nameOf(object)} has ${keywordInWords(keyword)}: that it does not counter what targets it is taken for granted.`,
-        ]);
+      const keyword = WARDS.find((one) => hasKnownKeyword(view, seen, one.keyword))?.keyword;
+      if (!keyword || !areOpponents(view.board, this.controller, seen.controller)) continue;
+      desk.note([
+        `${nameOf(object)} has ${keywordInWords(keyword)}: that it does not counter what targets it is taken for granted.`,
+      ]);
+      this.play.keepInMind([{ undone: { source: id, text: keywordInWords(keyword), isOfRules: true } }]);
     }
   }
 
@@ -1034,6 +1037,7 @@ const PERMANENT_TYPES =
   TYPE_BIT.land |
   TYPE_BIT.planeswalker;
 
+const WARDS = abilitiesOn("IS_TARGETED");
 const EXILED_FROM_STACK = keywordsWith("exiledFromStack");
 
 const FIGURES_ADDED = ["addPower", "addToughness"] as const;

@@ -54,7 +54,8 @@ const OF_COMBAT: ReadonlySet<TurnMoment> = new Set(["BEGINNING_OF_COMBAT", "END_
 
 /** What an act is, on the board after it, that lines trigger on. */
 export function doneBy(view: BoardView, act: Act): readonly Done[] {
-  const { kind, zone, by = null, isActivating, isTargeting, isGiven, asksAll, beginsTurn, cleansUp, passes } = act;
+  const { kind, zone, by = null, isActivating, isTargeting, isCast, isGiven, asksAll } = act;
+  const { beginsTurn, cleansUp, passes } = act;
   const objects = [...(act.objects ?? []), ...(act.source ? [act.source] : [])];
   const isOfUnknown = asksAll || beginsTurn || (passes && !OF_COMBAT.has(passes.moment));
   const on: readonly LineEvent[] = [
@@ -67,7 +68,7 @@ export function doneBy(view: BoardView, act: Act): readonly Done[] {
     ...(isTargeting ? (["TARGETED"] as const) : []),
     ...(isTargeting && objects.some((id) => isOfOpponent(view, id, by)) ? (["CRIME"] as const) : []),
   ];
-  const cast = kind === "RETURN" && zone === "STACK" ? (act.objects ?? []) : [];
+  const cast = isCast && act.source ? [act.source] : kind === "RETURN" && zone === "STACK" ? (act.objects ?? []) : [];
   return [
     ...(on.length > 0 ? [{ on, player: by, objects: objects.length > 0 ? objects : null }] : []),
     ...cast.map((id) => ({

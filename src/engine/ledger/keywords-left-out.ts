@@ -1,9 +1,10 @@
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { type CouldChangeInput } from "../board/fields/game-state";
-import { type BoardView, findObject, hasKeyword } from "../characteristics/view";
+import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Ability, COMBAT_MOMENTS } from "../keywords/ability";
 import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
+import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
 import { isLeaving, OUTCOME_KINDS } from "../vocabulary";
 import { type Past } from "./past";
 
@@ -18,6 +19,11 @@ const LEFT_OUT: readonly { readonly keyword: Keyword; readonly ability: Ability 
   ...abilitiesOn("ENTERS").filter(({ ability }) => !ability.rule),
   ...abilitiesOn(...COMBAT_MOMENTS).filter(({ ability }) => !ability.does),
 ];
+
+const ANY_LEFT_OUT = setOfWords(
+  KEYWORD,
+  LEFT_OUT.map(({ keyword }) => keyword),
+);
 
 /** Keywords of which a combat asks, or whoever chooses a target. */
 const OF_COMBAT = KEYWORDS.words.filter(
@@ -37,11 +43,11 @@ export function keywordsLeftOut(past: Past, view: BoardView): readonly LeftOut[]
   const { date } = view.board;
   const known = LEFT_OUT.filter(({ keyword }) => isKeywordKnownOn(keyword, date));
   const later = laterKeywords(view.board, past);
-  return (state.fromCards ?? []).flatMap(({ object: id }) =>
-    [first, view].flatMap(({ board, seen }): readonly LeftOut[] => {
-      const at = board.positions.get(id);
-      if (at === undefined) return [];
-      if (board.objects[at]!.zone === "BATTLEFIELD")
+  const cards = new Set(state.fromCards?.map(({ object }) => object));
+  return [first, view].flatMap(({ board, seen }) =>
+    board.objects.flatMap(({ id, zone }, at): readonly LeftOut[] => {
+      if (!haveCommon(seen[at]!.keywords, ANY_LEFT_OUT) && later.length === 0) return [];
+      if (zone === "BATTLEFIELD" && cards.has(id))
         for (const keyword of later)
           if (hasKeyword(seen[at]!, keyword))
             return [{ object: id, text: `${keywordInWords(keyword)}, as the text is today`, could: WHATEVER }];
@@ -76,8 +82,14 @@ function couldChange(
       const isOf = zone === "BATTLEFIELD" && countersOf(object, ability.counter) > 0;
       return isOf && !isGiven ? { changes: ["SIZE", "CHARACTERISTICS"], of: "ITSELF" } : null;
     }
-    case "OTHER_ENTERS":
-      return zone === "BATTLEFIELD" && [...entered].some((one) => one !== id) ? { ...TRIGGERS, on: ["ENTERS"] } : null;
+    case "OTHER_ENTERS": {
+      const isAnothers = (one: string): boolean => {
+        const other = findObject(view, one);
+        return other?.zone === "BATTLEFIELD" && seenOf(view, other).controller !== controller;
+      };
+      const mayTrigger = zone === "BATTLEFIELD" && [...entered].some((one) => one !== id && !isAnothers(one));
+      return mayTrigger ? { ...TRIGGERS, on: ["ENTERS"] } : null;
+    }
     case "ENTERS":
       return entered.has(id) ? WHATEVER : null;
     case "OWNER_DRAWS":

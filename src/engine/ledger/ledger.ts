@@ -1,5 +1,8 @@
 import { type BoardView, findObject } from "../characteristics/view";
 import { type CouldChangeInput, type GameStateInput, type UnreadLineInput } from "../board/fields/game-state";
+import { mayTriggerOn } from "../board/events-in-words";
+import { momentOf } from "../board/moment-in-words";
+import { grantedTriggers } from "../board/notes/card-notes";
 import { nameOf, listed } from "../board/notes/note";
 import { LIMITS } from "../validation/fault-list";
 import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
@@ -36,6 +39,7 @@ interface Resting {
 export class Ledger {
   #resting: readonly Resting[] | null = null;
   #entries: readonly LedgerEntry[] | null = null;
+  #isOfNothing: boolean | null = null;
 
   /** Without a past nothing has been played. */
   constructor(
@@ -78,7 +82,7 @@ export class Ledger {
     if (this.isOfNothing) return [];
     const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, nameOf(one)]));
     const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
-    if (entries.length === 0) return [NOTHING_RESTS];
+    if (entries.length === 0) return past.state.fromCards?.length ? [NOTHING_RESTS] : [];
     return entries
       .slice(0, MOST_ENTRIES)
       .map(({ lines, outcomes }) => {
@@ -93,8 +97,9 @@ export class Ledger {
   }
 
   /** Whether no line is left out in what was played. */
-  private get isOfNothing(): boolean {
-    return !this.past.state.restsOn?.length && linesOf(this.past, this.view).length === 0;
+  get isOfNothing(): boolean {
+    this.#isOfNothing ??= !this.past.state.restsOn?.length && linesOf(this.past, this.view).length === 0;
+    return this.#isOfNothing;
   }
 
   private get resting(): readonly Resting[] {
@@ -198,6 +203,7 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
   const isUp = ({ object, face }: NonNullable<GameStateInput["fromCards"]>[number]): boolean =>
     face == null || [first, view].some((each) => findObject(each, object)?.printed.face === face);
   const names = new Map((state.objects ?? []).map((object) => [object.id, nameOf(object)]));
+  const cards = new Set(state.fromCards?.map(({ object }) => object));
   const unheeded = (state.drawReplacements ?? []).filter(({ id }) => unasked.has(id));
   const ofDraws = unheeded.map(({ id, source, text }): Line => ({
     line: { card: names.get(source ?? id) ?? source ?? id, text: text ?? id },
@@ -233,8 +239,8 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
       ),
     ];
   });
-  const cards = new Set(state.fromCards?.map(({ object }) => object));
-  const ofResolved = undone.map(({ source, text }): Line & { readonly object: string } => ({
+  const ofUndone = undone.filter(({ source, isOfRules }) => (isOfRules ? isAsked(source, past) : cards.has(source)));
+  const ofResolved = ofUndone.map(({ source, text }): Line & { readonly object: string } => ({
     line: { card: names.get(source) ?? source, text },
     object: source,
     could: { changes: ANYTHING, of: "ANYTHING", anywhere: true },
@@ -248,13 +254,30 @@ function linesOf(past: Past, view: BoardView): readonly Line[] {
   const ofKeywords = keywordsLeftOut(past, view).map(({ object, text, could }): Line => ({
     ...{ line: { card: names.get(object) ?? object, text }, object, could },
   }));
-  return [
-    ...ofCards,
-    ...ofDraws,
-    ...ofTriggers,
-    ...[...ofResolved, ...ofKeywords].filter(({ object }) => cards.has(object)),
-  ];
+  return [...ofCards, ...ofDraws, ...ofTriggers, ...ofResolved, ...ofKeywords, ...grantedOf(past, view)];
 }
+
+/** Abilities that effects give in words, which nothing triggers. */
+const grantedOf = ({ first, passed }: Past, view: BoardView): readonly Line[] =>
+  [first, view].flatMap((each) =>
+    grantedTriggers(each).flatMap(({ object, words }) => {
+      const line = { card: nameOf(object), text: words };
+      const moment = momentOf(words);
+      const could = moment
+        ? { changes: ANYTHING }
+        : { changes: ["TRIGGERS" as const], ...mayTriggerOn(words.replace(ITSELF, "~")), whatHappens: true };
+      return moment && !passed.some(({ moment: at }) => at === moment.at)
+        ? []
+        : [{ line, object: object.id, could: { of: "ANYTHING", anywhere: true, ...could } }];
+    }),
+  );
+const ITSELF = /\bthis (?:creature|token|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle)\b/gi;
+
+/** Of a player only the speed is left out, of which something has to ask. */
+const isAsked = (source: string, { first, state, kinds }: Past): boolean =>
+  !first.board.players.some(({ id }) => id === source) ||
+  kinds.has("START_EFFECT") ||
+  /"speedOf":"/.test(JSON.stringify(state));
 
 const ANYTHING = OUTCOME_KINDS.words;
 

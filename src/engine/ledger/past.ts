@@ -55,8 +55,11 @@ export interface Done {
 }
 
 interface Undone {
+  /** An object or a player. */
   readonly source: string;
   readonly text: string;
+  /** No card need say so: a keyword, or a rule. */
+  readonly isOfRules?: true;
 }
 
 /** Something that happened, or would have: what an event is, or what is told of it. */
@@ -73,6 +76,8 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   readonly isTargeting?: boolean;
   /** What resolves is an activated ability. */
   readonly isActivating?: boolean;
+  /** What resolves was cast. */
+  readonly isCast?: boolean;
   /** Who controls what resolves. */
   readonly by?: string;
   /** What lines trigger on of it. */

@@ -4,6 +4,7 @@ import { type Board, countersOf, isBackUp, withObjects } from "../board/board";
 import { AsGiven } from "../board/as-given";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { isOfLivingMetal } from "../board/living-metal";
+import { mayTriggerOn } from "../board/events-in-words";
 import { momentOfDelayed } from "../board/moment-in-words";
 import { positionsOf } from "../board/positions";
 import { sharesTurns } from "../board/shared-turns";
@@ -61,7 +62,6 @@ import { type Repetition } from "../procedure/repetition";
 import { Sectors } from "../procedure/sectors";
 import { turnedOver } from "../procedure/zones";
 import { reportState } from "../report";
-import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { isDrawReplaced, withoutWhatIsUsed } from "../drawing/draw-by-draw";
 import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
@@ -79,12 +79,12 @@ import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
 import { askingInTurns, keywordsInTurns, notesOnPassed, sagasOfTurn, triggeredInTurns } from "../ledger/in-turns";
 import { doneBy, notesOnDone } from "../ledger/caused";
-import { type Act, type Passed, pastOf } from "../ledger/past";
+import { type Act, type Done, type Passed, pastOf } from "../ledger/past";
 import { type KnownObject } from "../characteristics/matching";
 import { LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { isApart, performOneByOne } from "../events/one-by-one";
-import { notesOnSpeed } from "../events/life";
+import { notesOnSpeed, whoGetsFaster } from "../events/life";
 import { EVENT_RULES, type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
@@ -122,9 +122,6 @@ interface Reported {
   readonly state: GameState;
   readonly ledger: Ledger | null;
 }
-
-/** Keywords that something targeted may have. */
-const WARDS = abilitiesOn("IS_TARGETED");
 
 /** Where the objects are. */
 const zonesOf = ({ state }: ReturnType<PlayAgain>): ReadonlyMap<string, string> =>
@@ -166,6 +163,8 @@ export class Play {
   private readonly keywordTriggers: KeywordTriggers;
   readonly entrance: Entrance;
   private tokens = 0;
+  /** Delayed abilities that may have triggered. */
+  private readonly untold = new Set<string>();
   /** What has happened but checks. */
   private acts: readonly Act[] = [];
   private reported: Reported | null = null;
@@ -247,12 +246,6 @@ export class Play {
     return this.state.instructions ?? [];
   }
 
-  /** The ward with which it was given, of which boards tell no more. */
-  wardOf(id: string): Keyword | undefined {
-    const given = this.state.objects?.find((one) => one.id === id)?.keywords;
-    return WARDS.find(({ keyword }) => given?.includes(keyword))?.keyword;
-  }
-
   /** Registers what every answer says of this: what is assumed, what is paid, what is not carried out. */
   note(sentences: readonly string[]): void {
     this.desk.note(sentences);
@@ -309,17 +302,23 @@ export class Play {
       renowned: keywordTriggers.renownedNow,
       drawReplacements: withoutWhatIsUsed(this.state.drawReplacements, this.drawsReplaced),
     };
-    const ledger = isWithoutCards(this.state)
-      ? null
-      : new Ledger(view, pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here)));
+    const past = pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here));
+    const all = new Ledger(view, past);
+    const ledger = isWithoutCards(this.state) && all.isOfNothing ? null : all;
     this.reported = { moment, state: reportState(view, meanwhile, ledger), ledger };
     return this.reported;
   }
 
   /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
   keepInMind(acts: readonly Act[]): void {
-    const all = isWithoutCards(this.state) ? acts : acts.map((one) => ({ ...one, done: doneBy(this.view, one) }));
+    const all = acts.map((one) => ({ ...one, done: doneBy(this.view, one) }));
     this.acts = [...this.acts, ...all];
+    this.noteDelayed(
+      all.flatMap(({ done, isFight, objects }) => [
+        ...done,
+        ...(isFight ? [{ on: ["ATTACKS", "BLOCKS"] as const, objects: objects ?? [] }] : []),
+      ]),
+    );
     this.note(
       notesOnDone(
         this.view,
@@ -471,16 +470,39 @@ export class Play {
     );
   }
 
+  /** Delayed abilities that may have triggered on what happened, which nothing plays, are told, and rested on (603.7). */
+  private noteDelayed(done: readonly Pick<Done, "on" | "objects">[]): void {
+    const told = this.board.delayed.filter(({ text, about, source }) => {
+      if (momentOfDelayed(text) || about?.length === 0 || this.untold.has(JSON.stringify([source, text]))) return false;
+      const { on } = mayTriggerOn(text);
+      return done.some(
+        (one) =>
+          one.on.some((word) => on?.includes(word)) &&
+          (about == null || one.objects === null || one.objects.some((id) => about.includes(id))),
+      );
+    });
+    for (const { source, text } of told) {
+      this.untold.add(JSON.stringify([source, text]));
+      this.keepInMind([{ undone: { source, text } }]);
+      this.note([
+        `A delayed triggered ability may have triggered, and is not played: let it RESOLVE by its words. “${text}”`,
+      ]);
+    }
+  }
+
   /** What has changed zones is another object, of which delayed triggered abilities speak no more (603.7c). */
   private loseTrack(before: BoardView): void {
     const { delayed } = this.board;
     if (delayed.length === 0) return;
     const zoneIn = (view: BoardView, id: string) => findObject(view, id)?.zone;
-    const stays = (id: string): boolean => zoneIn(before, id) === zoneIn(this.view, id);
+    const ids = [before, this.view].flatMap(({ board }) => board.objects.map(({ id }) => id));
+    const moved = new Set(ids.filter((id) => zoneIn(before, id) !== zoneIn(this.view, id)));
+    if (moved.size === 0) return;
+    this.noteDelayed([{ on: ["LEAVES", "ENTERS"], objects: [...moved] }]);
     this.delayed = delayed.map((one) => ({
       ...one,
-      ...(one.about && { about: one.about.filter(stays) }),
-      ...(zoneIn(before, one.source) === "BATTLEFIELD" && !stays(one.source) && { sourceLeft: true }),
+      ...(one.about && { about: one.about.filter((id) => !moved.has(id)) }),
+      ...(zoneIn(before, one.source) === "BATTLEFIELD" && moved.has(one.source) && { sourceLeft: true }),
     }));
   }
 
@@ -622,7 +644,9 @@ export class Play {
         ),
       ),
     );
-    this.note(notesOnSpeed(before, facts));
+    const faster = whoGetsFaster(before, facts);
+    this.note(notesOnSpeed(before, faster));
+    this.keepInMind(faster.map((source) => ({ undone: { source, text: "speed", isOfRules: true } })));
     this.note(notesOnOthersEntering(this.view, entered));
     const all = [
       ...told,

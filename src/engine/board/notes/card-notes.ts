@@ -111,14 +111,19 @@ export const notesOnChapters = ({ board, positions, seen }: Seen, ids: readonly 
   });
 
 /** Triggered abilities that effects give in words: who has them is known, and nothing that happens triggers them. */
-export function notesOnGrantedTriggers({ board, seen }: Seen): readonly string[] {
+export const grantedTriggers = ({ board, seen }: Seen): readonly { object: BoardObject; words: string }[] =>
+  board.objects.flatMap((object, at) =>
+    !isPermanent(object) || seen[at]!.abilities === object.base.abilities
+      ? []
+      : seen[at]!.abilities.filter((words) => TRIGGERED.test(words) && !object.base.abilities.includes(words)).map(
+          (words) => ({ object, words }),
+        ),
+  );
+
+export function notesOnGrantedTriggers(view: Seen): readonly string[] {
   const holders = new Map<string, string[]>();
-  board.objects.forEach((object, at) => {
-    if (!isPermanent(object) || seen[at]!.abilities === object.base.abilities) return;
-    for (const words of seen[at]!.abilities)
-      if (TRIGGERED.test(words) && !object.base.abilities.includes(words))
-        holders.set(words, [...(holders.get(words) ?? []), nameOf(object)]);
-  });
+  for (const { object, words } of grantedTriggers(view))
+    holders.set(words, [...(holders.get(words) ?? []), nameOf(object)]);
   return [...holders].map(
     ([words, names]) =>
       `An effect gives ${listed([...new Set(names)])} an ability of which only the words are known, and nothing triggers it here: ${clause(words)}. Give it in \`triggeredAbilities\`.`,

@@ -2,7 +2,7 @@ import { deal } from "../deal";
 import { NEWEST } from "../../engine/test-kit/boards";
 import { playScript, readScript } from "../../engine/script";
 import { readCard } from ".";
-import { eventsOf } from "./line-events";
+import { eventsOf } from "../../engine/board/events-in-words";
 
 describe("what a line triggers on that happens here, and that no trigger of a board knows", () => {
   it.each([

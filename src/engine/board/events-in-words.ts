@@ -1,5 +1,5 @@
-import { LINE_EVENTS, type LineEvent } from "../../engine";
-import { type CouldChange } from "../card-reading";
+import { LINE_EVENTS, type LineEvent } from "../vocabularies/ledger";
+import { type CouldChangeInput } from "./fields/game-state";
 
 /** The verbs of events, by on what they trigger. */
 const VERBS: readonly (readonly [RegExp, LineEvent])[] = [
@@ -9,11 +9,15 @@ const VERBS: readonly (readonly [RegExp, LineEvent])[] = [
   [/\b(?:gains?|loses?)(?: or (?:gains?|loses?))? life\b/g, "LIFE"],
   [/\benters?\b|\bcreates?\b/g, "ENTERS"],
   [/\bleaves? (?:your|a|an opponent's|their|its owner's) graveyard\b/g, "LEAVES_GRAVEYARD"],
-  [/\bdies?\b|\bleaves?\b(?! \S+(?: \S+)? graveyard\b)|\bsacrifices?\b|\b(?:is|are) put into\b|\bexiled?\b/g, "LEAVES"],
+  [
+    /\bdies?\b|\bleaves?\b(?! \S+(?: \S+)? graveyard\b)|\bsacrifices?\b|\b(?:is|are) put into\b|\b(?:(?:is|are) )?exiled?\b/g,
+    "LEAVES",
+  ],
   [/\bputs? (?:a|one or more) [+\-\d/a-z ]*?counters?\b|\bcounters? (?:is|are) put\b/g, "COUNTERS"],
   [/\bdraws?\b(?! step)|\bdiscards?\b|\bmills?\b|\bshuffles?\b|\bscry\b|\bsurveils?\b/g, "CARDS"],
   [/\b(?:is|are) returned\b|\bput into [^,]*\bhand\b/g, "RETURNED"],
-  [/\bbecomes? the targets?\b/g, "TARGETED"],
+  // What is done with the targets of what is put onto the stack.
+  [/\bbecomes? the targets?\b|\bonto the stack\b/g, "TARGETED"],
   [/\bcommits? a crime\b/g, "CRIME"],
   [/\bcasts?\b|\bonto the stack\b|\bkicks? a spell\b|\bexpends?\b/g, "CAST"],
   [/\bcop(?:y|ies)\b/g, "COPIED"],
@@ -52,7 +56,7 @@ const OF_ITSELF =
   /^~ (?:enters|attacks|blocks|dies|leaves|becomes (?:blocked|tapped|the target))\b(?!.*\b(?:or|and|when|whenever)\b)|^(?:you )?(?:cast|cycle) this (?:spell|card)\b(?!.*\b(?:or|and)\b)/;
 const OF_YOU = /^you (?:next )?(?:cast|copy|kick|activate|commit|cycle|expend)(?: or (?:cast|copy|activate))?\b/;
 
-type Events = Pick<CouldChange, "on" | "isYours" | "isItself">;
+type Events = Pick<CouldChangeInput, "on" | "isYours" | "isItself">;
 
 /** On what a line triggers for sure, as far as there is a word for it; null if on nothing of the kind. */
 export function eventsOf(line: string): Events | null {
