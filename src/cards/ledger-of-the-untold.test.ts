@@ -59,14 +59,12 @@ describe("a keyword whose effect nothing carries out, on an object that is no ca
 });
 
 describe("speed that rises, which nothing carries out (702.179d)", () => {
-  const board = "player ann: speed 3\nann: One [one] 1/1 Creature, start your engines";
   const asking = "continuous effect max: source one, condition {speed of you, at least 4}, add power 5";
 
   it("is rested on where something asks of it", () => {
-    const script = (more: string) => `ann: One [one] 1/1 Creature, start your engines${more}`;
-    expect(board).toContain("speed 3");
+    const engines = "ann: One [one] 1/1 Creature, start your engines";
     const play = (more: string) => {
-      const read = readScript(`players: ann {speed 3}, bob\n${script(more)}\n${ATTACK.join("\n")}\n`, true);
+      const read = readScript(`players: ann {speed 3}, bob\n${engines}${more}\n${ATTACK.join("\n")}\n`, true);
       const { state } = playScript({ ...read, board: deal(read.board, () => null) }, NEWEST);
       return state!.ledger.flatMap(({ trust, lines }) => (trust === "CERTAIN" ? [] : lines.map(({ text }) => text)));
     };
