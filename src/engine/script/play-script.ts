@@ -1,5 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { PalimpsestError } from "../../domain/errors";
+import { readBoard } from "../board/read-board";
+import { teamsSharingLife } from "../characteristics/teams";
 import { evaluate } from "../evaluate";
 import { type GameState, type PendingChoice, type StateBasedActionCheck } from "../evaluation";
 import { endOfTurn, endTurnOn } from "../events/end-of-turn";
@@ -299,7 +301,6 @@ class ScriptInPlay {
     this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, NO_COMBAT, this.board, this.date);
     const { state, winner, isDraw, problems } = this.answer;
     const object = "id" in expected ? state.objects.find(({ id }) => id === expected.id) : undefined;
-    const player = "id" in expected ? state.players.find(({ id }) => id === expected.id) : undefined;
     const where = object ? `it is ${placeInWords(object.zone)}` : "it is nowhere any more";
     switch (expected.kind) {
       case "ZONE":
@@ -319,7 +320,9 @@ class ScriptInPlay {
       case "TAPPED":
         return object?.tapped === expected.tapped ? null : `it is ${object?.tapped ? "tapped" : "untapped"}`;
       case "LIFE":
-        return player?.life === expected.life ? null : `the life total is ${player?.life ?? "that of nobody"}`;
+        return lifeIn(state, expected.id, this.date) === expected.life
+          ? null
+          : `the life total is ${lifeIn(state, expected.id, this.date) ?? "that of nobody"}`;
       case "LOSES":
         return this.losers.has(expected.id) ? null : "nobody has lost so";
       case "WINS":
@@ -379,6 +382,13 @@ const besidesOf = ({ notTaken, problems }: Pick<Answer, "notTaken" | "problems">
 
 const isOfDay = ({ since, until }: Expectation, date: IsoDate): boolean =>
   (since === null || date >= since) && (until === null || date <= until);
+
+/** The life total of a player, or of the team that shares one (606.9a; 810.9a now); undefined if there is no such player. */
+function lifeIn({ players, teams, board }: GameState, id: string, date: IsoDate): number | undefined {
+  const team = board.players.find((one) => one.id === id)?.team;
+  const shares = team != null && teamsSharingLife(readBoard(board, date)).some((one) => one.id === team);
+  return (shares ? teams.find((one) => one.id === team) : players.find((one) => one.id === id))?.life;
+}
 
 /** Everything that can be seen of a game, but for what it was by which rule. */
 function endOf(answer: Answer | null): string {

@@ -125,6 +125,14 @@ check
     expect(failures(`${BOARD}event: lose life {amount 20, players [ann, bob]}\nexpect: draw\n`)).toEqual([]);
   });
 
+  it("sees the life total of a team where players share one (810.9)", () => {
+    const teams = "variants: two headed giant\nteam red: life 30\nteam blue: life 30\n";
+    const board = `${teams}player ann: team red\nplayer bob: team blue\n`;
+    expect(failures(`${board}event: lose life {players bob, amount 2}\nexpect: bob life 28, ann life 30\n`)).toEqual(
+      [],
+    );
+  });
+
   it("tells in each line of a combat what follows of it, and what is not done or illegal once", () => {
     const told = (text: string, date: string) =>
       playScript(readScript(BOARD + text), date).lines.map(({ told: all }) =>
