@@ -397,7 +397,7 @@ export const TASKS: readonly Task[] = [
   {
     what: "Every supertype, with its days",
     steps: 3,
-    shows: ["Supertypes", "legendary", "1 July 2003", "snow", "world"],
+    shows: ["Supertypes", "basic", "1 July 2003", "snow", "15 July 2006", "world"],
     async do(person) {
       await person.click(person.link("For programs"));
       await person.click(person.link("Vocabulary"));
