@@ -70,7 +70,7 @@ export function wordsDefinedIn(entries: readonly EntryRead[]): readonly ListedWo
   return entries.flatMap(({ term, definition }) => {
     const names = canonicalText(term.replace(/ \(obsolete\)$/i, ""))
       .replace(/"/g, "")
-      .split(", ");
+      .split(/, |\//);
     const text = plainText(definition);
     return names.flatMap((name) => {
       const own = new RegExp(`(?:^|[.] )(?:an? )?"?${literally(name)}"? is (?<what>[^.,]{1,80})`, "i").exec(text)
@@ -134,6 +134,7 @@ const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
   ["SUBTYPE", /called (?<of>creature) types\. One creature type is two words long: (?<list>[^.]+)\./],
   ["SUBTYPE", /called (?<of>creature) types\..*? one word long: (?<list>[^.]+)\./],
   ["ABILITY_WORD", /\bThe ability words are (?<list>[^.]+)\./],
+  ["ABILITY_WORD", /\bThe list of ability words\b[^:.]{0,80}? is as follows: (?<list>[^.]+)\./],
   ["ZONE", /\bThere are (?:normally )?(?:six|seven)(?: basic)? zones: (?<list>[^.]+)\./],
   ["ZONE", /\bSome older cards also use the (?<list>[^.]+?) zones?\./],
   ["COUNTER", /\bThe keywords that a keyword counter can be are (?<list>.+?), as well as\b/],
@@ -160,6 +161,7 @@ const MENTIONS: readonly (readonly [kind: VocabularyKind, says: RegExp])[] = [
   ["CARD_TYPE", /^All cards have one or more (?:card )?types: (?<list>[^.]+)\./],
   ["SUPERTYPE", /\bwith the supertype "(?<list>[a-z-]+)"/],
   ["SUBTYPE", /\bSome (?<of>artifact|enchantment)s have the subtype "(?<list>[A-Z][a-z]+)\.?"/],
+  ["ABILITY_WORD", /^(?<list>[A-Z][a-z]+) used to be a keyword ability\. It is now an ability word\b/],
   ["ZONE", /\b(?:his or her|their|the) "?(?<list>ante|phased[- ]out)"? zone\b/i],
   ["ZONE", /\bSome casual variants use the (?<list>command) zone\./],
 ];
@@ -172,7 +174,7 @@ function* mentioned(texts: readonly string[]): Generator<ListedWord> {
     }
 }
 
-const MAY_MENTION = /types:|supertype|have the subtype|ante zone|phased.out"? zone|command zone/;
+const MAY_MENTION = /now an ability word|types:|supertype|have the subtype|ante zone|phased.out"? zone|command zone/;
 
 const MAY_LIST = / types?\b|supertypes|ability words|zones?\b|keyword counter|constructed|limited/i;
 /** Instants and sorceries have always shared theirs. */
@@ -185,10 +187,14 @@ function* keywords(rules: readonly RuleRead[]): Generator<ListedWord> {
     const kind = /^\d{3}$/.test(number) ? keywordSection(heading) : undefined;
     if (!kind) continue;
     const below = rules.filter((rule) => rule.number.startsWith(`${number}.`));
-    for (const { name } of keywordsOf(kind, below))
-      yield { kind: kind === "ABILITY" ? "KEYWORD_ABILITY" : "KEYWORD_ACTION", of: null, name };
+    for (const { name, definition } of keywordsOf(kind, below))
+      if (!ONCE.test(definition.text))
+        yield { kind: kind === "ABILITY" ? "KEYWORD_ABILITY" : "KEYWORD_ACTION", of: null, name };
   }
 }
+
+/** What a section keeps of a keyword that is none any more: threshold from 2006-10-01 until 2009. */
+const ONCE = / used to be a keyword ability\b/;
 
 /** “Hexproof from [quality]” is a variant of the hexproof ability; Landwalk appears as “[type]walk”. */
 function* variants(rules: readonly PlainRule[]): Generator<ListedWord> {

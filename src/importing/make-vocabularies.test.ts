@@ -15,7 +15,11 @@ describe("corpus/concordance/vocabularies.txt", () => {
   it("says when words came and went", () => {
     const word = (kind: string, name: string) =>
       shippedVocabularies().find((each) => each.kind === kind && each.name === name);
-    expect(word("SUBTYPE", "Legend")?.terms).toEqual([{ since: "2001-07-23", until: "2004-10-01" }]);
+    expect(word("SUBTYPE", "Legend")?.terms).toEqual([{ since: "1999-11-01", until: "2004-10-01" }]);
+    // 502.23a of 2006-10-01, and the glossary, which lists ability words from 2008-05-01 on.
+    expect(word("KEYWORD_ABILITY", "Threshold")?.terms).toEqual([{ since: "2001-09-24", until: "2006-10-01" }]);
+    expect(word("ABILITY_WORD", "threshold")?.terms).toEqual([{ since: "2006-10-01", until: null }]);
+    expect(word("ABILITY_WORD", "chroma")?.terms).toEqual([{ since: "2008-07-15", until: null }]);
     expect(word("CARD_TYPE", "tribal")?.terms).toEqual([{ since: "2007-05-01", until: "2024-06-07" }]);
     expect(word("CARD_TYPE", "kindred")?.terms).toEqual([{ since: "2024-06-07", until: null }]);
     expect(word("KEYWORD_VARIANT", "Hexproof from [quality]")).toMatchObject({ of: "hexproof" });
@@ -98,6 +102,10 @@ it("a glossary says what its own words are, and nothing of others", () => {
     "KEYWORD_VARIANT banding Bands with Other",
   ]);
   expect(defined("Forest", "“Forest” is one of the five basic land types.")).toEqual(["SUBTYPE land Forest"]);
+  expect(defined("Legend/Legendary", "Legend is a special creature type. Legendary is a supertype.")).toEqual([
+    "SUBTYPE creature Legend",
+    "SUPERTYPE - Legendary",
+  ]);
   expect(defined("Conspiracy", "A card type used in some formats.")).toEqual(["CARD_TYPE - Conspiracy"]);
   expect(defined("Haste", "Normally a creature can’t attack. Mana burn is a static ability.")).toEqual([]);
 });
@@ -140,7 +148,7 @@ describe("a word", () => {
       shippedVocabularies().find((each) => each.kind === kind && each.name === name)?.terms[0]?.since;
     // 408, the glossary, 212.2g, 217.9, 212.1
     expect(since("ZONE", "command")).toBe("2009-09-04");
-    expect(since("SUPERTYPE", "legendary")).toBe("2001-07-23");
+    expect(since("SUPERTYPE", "legendary")).toBe("1999-11-01");
     expect(since("SUBTYPE", "Equipment")).toBe("2003-10-01");
     expect(since("ZONE", "ante")).toBe("1999-11-01");
     expect(since("CARD_TYPE", "instant")).toBe("1999-11-01");
