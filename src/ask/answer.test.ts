@@ -3,6 +3,7 @@ import { type Substance } from "../domain/substance";
 import { DATED_RULES } from "../engine/dated-rules";
 import { answer, type Answered, type Facts } from "./answer";
 import { shippedFacts } from "./test-kit/shipped-facts";
+import { shippedSubstance } from "../reading/citations/check-text";
 import { EDITIONS_ARE_HELD, ruleText } from "../engine/test-kit/held-editions";
 import table from "./questions.json";
 
@@ -177,6 +178,18 @@ describe("a question", () => {
     );
     expect(sentenceOf("when was shadow last changed", { "2003-07-01": "REFERENCES" })).toContain("on 2001-07-23");
     expect(sentenceOf("when was shadow last reworded", { "2003-07-01": "REFERENCES" })).toContain("on 2003-07-01");
+  });
+
+  it("of a keyword weighs what the engine knows of it as it weighs its number: a trigger became static", () => {
+    // 502.63a of 2009-05-01 is a triggered ability, 702.2a of 2009-07-11 a static one.
+    const otherwise = (asks: string) =>
+      /plays otherwise since ([^;.]+)/.exec(
+        answer(asks, { ...facts, substanceOf: (id, after, last) => shippedSubstance().of(id, after, last) }).answered
+          .sentence,
+      )?.[1];
+    expect(otherwise("when did deathtouch change")).toBe("2017-01-20, 2010-07-16, 2009-09-04 and 2009-07-11");
+    expect(otherwise("when did 702.2 change")).toBe(otherwise("when did deathtouch change"));
+    expect(otherwise("when did lifelink change")).toBe(otherwise("when did 702.15 change"));
   });
 
   it.each([

@@ -615,9 +615,13 @@ class FactsAnswerer {
 
   /** On which days of several something changed that matters, and when nothing but numbers or marks did. */
   private sayWeighed(chosen: readonly Turn[], light: readonly Turn[]): string {
-    const daysOf = (substance: Substance) => chosen.filter((turn) => this.weightOf(turn) === substance);
+    const isTold = ({ kind, was, is }: Turn) => kind === "CHANGED" && (was ?? is) !== null;
+    const daysOf = (substance: Substance) =>
+      chosen.filter((turn) => (isTold(turn) ? "OUTCOME" : this.weightOf(turn)) === substance);
     const told =
-      chosen.length < 2 ? [] : (["OUTCOME", "EXTENSION", "MEMBERS"] as const).filter((each) => daysOf(each).length > 0);
+      chosen.length < 2 || chosen.every(isTold)
+        ? []
+        : (["OUTCOME", "EXTENSION", "MEMBERS"] as const).filter((each) => daysOf(each).length > 0);
     const said = told.map((each) => `it ${WEIGHS[each]} since ${listOf(daysOf(each).map(({ date }) => date))}`);
     const marks = light.map(({ date }) => date);
     return [
