@@ -525,7 +525,7 @@ it("days that are said the later first are told the older first", () => {
 
 describe("a list", () => {
   it.each([
-    ["was there a command zone in 2009", "The command zone is a zone since 2009-09-04."],
+    ["was there a command zone in 2009", "The command zone was a zone on 2009-12-31: a zone since 2009-09-04."],
     [
       "is legendary a supertype",
       "Legendary is a supertype since 2001-07-23, or earlier: no edition known before lists any.",
@@ -535,8 +535,18 @@ describe("a list", () => {
     ["is bands with other a keyword ability", "Bands with other is a variant of banding since 1999-11-01."],
     [
       "was tribal a card type in 2010",
-      "Tribal is no card type any longer: it was a card type from 2007-05-01 until 2024-06-07.",
+      "Tribal was a card type on 2010-12-31: a card type from 2007-05-01 until 2024-06-07.",
     ],
+    [
+      "was tribal a card type before 2007",
+      "Tribal was no card type on 2006-12-31. It was a card type from 2007-05-01 until 2024-06-07.",
+    ],
+    [
+      // 502.36 of 2004-06-01.
+      "is scry a keyword action in 2005",
+      "Whether Scry was a keyword action on 2005-12-31 no list known tells: the first is of 2007-05-01. It was then a keyword ability from 2004-06-01 until 2007-05-01. It is a keyword action since 2007-05-01, or earlier: no edition known before lists any.",
+    ],
+    ["is instant a type in 2003", "Instant was a card type on 2003-12-31: a card type since 1999-11-01."],
     ["when did tribal end", "Tribal was a card type from 2007-05-01 until 2024-06-07."],
     [
       "until when was totem armor a keyword ability",

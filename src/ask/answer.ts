@@ -13,7 +13,7 @@ import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { strongerStep, type Substance } from "../domain/substance";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
-import { ANY_KIND, readKind, sayKind } from "./read-kind";
+import { ANY_KIND, type KindAsked, readKind, sayKind } from "./read-kind";
 import {
   type Defining,
   listedWhen,
@@ -759,18 +759,19 @@ class FactsAnswerer {
   }
 
   /** Null if no list has the word. */
-  private membership({ word, asked, isWhen }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
-    const { latest } = this.facts;
+  private membership({ word, asked, isWhen, when }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
+    const on = when ? this.dateOf(when) : this.facts.latest;
     const part = PART_OF_TURN.exec(word);
     const words = this.listed(word);
     if (words.length === 0) return null;
     const isAsked = ({ kind, of }: DatedWord) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of);
     const meant = words.filter(isAsked);
-    const now = meant.filter((listed) => isOn(listed, latest));
-    const others = words.filter((listed) => !isAsked(listed) && isOn(listed, latest));
+    const now = meant.filter((listed) => isOn(listed, on));
+    const others = words.filter((listed) => !isAsked(listed) && isOn(listed, on));
     const said = part ? `The ${word}` : capitalised(word);
-    const sentence =
-      now.length > 0
+    const sentence = when
+      ? this.sayListedOn(on, said, asked, meant, others)
+      : now.length > 0
         ? `${said} is ${this.sayListed(now)}.`
         : [
             asked === ANY_KIND
@@ -787,9 +788,36 @@ class FactsAnswerer {
         sentence,
         words: [...now, ...meant.filter((each) => !now.includes(each)), ...others],
       },
-      understood: `${isWhen ? "Since when" : "Whether"} the rules list “${word}” as ${/^[aeiou]/i.test(asked.said) ? "an" : "a"} ${asked.said}.`,
+      understood: `${isWhen ? "Since when" : "Whether"} the rules list “${word}” as ${withArticle(asked.said)}${when ? ` on ${on}` : ""}.`,
       names: [word],
+      from: when ? on : null,
+      to: when ? on : null,
     };
+  }
+
+  /** Whether lists had a word on a day: where the first list of the kind is younger none tells. */
+  private sayListedOn(
+    on: IsoDate,
+    said: string,
+    asked: KindAsked,
+    meant: readonly DatedWord[],
+    others: readonly DatedWord[],
+  ): string {
+    const then = meant.filter((word) => isOn(word, on));
+    if (then.length > 0)
+      return `${said} was ${listOf(then.map(({ kind, of }) => sayKind(kind, of)))} on ${on}: ${this.sayListed(then)}.`;
+    const lists = this.facts.vocabularies!.filter(
+      ({ kind, of }) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of),
+    );
+    const first = lists.map(({ terms }) => terms[0]!.since).sort()[0]!;
+    const isOver = !meant.some((word) => isOn(word, this.facts.latest));
+    return [
+      on < first
+        ? `Whether ${said.replace(/^The/, "the")} was ${withArticle(asked.said)} on ${on} no list known tells: the first is of ${first}.`
+        : `${said} was no ${asked.said} on ${on}.`,
+      ...(others.length > 0 ? [`It was then ${this.sayListed(others)}.`] : []),
+      ...(meant.length > 0 ? [`It ${isOver ? "was" : "is"} ${this.sayListed(meant)}.`] : []),
+    ].join(" ");
   }
 
   /** Since when lists have words; older editions may have what no list of theirs has. */
@@ -916,6 +944,8 @@ class FactsAnswerer {
     };
   }
 }
+
+const withArticle = (said: string): string => `${/^[aeiou]/i.test(said) ? "an" : "a"} ${said}`;
 
 /** Those that change no sentence: they are no answer while there is another. */
 const LEAST_TOLD: readonly Substance[] = ["NONE", "TYPOGRAPHY", "REFERENCES"];

@@ -58,6 +58,8 @@ export type Question =
       readonly word: string;
       readonly asked: KindAsked;
       readonly otherwise: Question;
+      /** When it is to be one; today if nothing is said. */
+      readonly when?: { readonly side: When; readonly day: Day };
       /** Whether there is, or was, something of the kind that is called so. */
       readonly isWhether?: true;
       /** Since when, or until when, it is one. */
@@ -321,13 +323,17 @@ class Reader {
 
   /** “Is scry a keyword action”. */
   private membership(text: string): Question | null {
-    const ofNoDay = takeDay(text, this.calendar)?.rest ?? text;
+    const dated = takeDay(text, this.calendar);
+    const ofNoDay = dated?.rest ?? text;
+    // Of the newest edition nothing is asked but what is so today.
+    const when = dated && dated.day.date !== this.calendar.latest ? { when: dated } : {};
     const [, named = "", part = ""] = THERE_IS.exec(ofNoDay) ?? [];
     const there = readKind(part);
-    if (there) return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true };
+    if (there)
+      return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true, ...when };
     const [, word = "", said = ""] = BECAME_ONE.exec(text) ?? MEMBERSHIP.exec(ofNoDay) ?? [];
     const asked = readKind(said);
-    return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text) };
+    return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text), ...when };
   }
 
   /** “Which rules mentioned energy first”. */
