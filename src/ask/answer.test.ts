@@ -523,6 +523,25 @@ it("days that are said the later first are told the older first", () => {
   );
 });
 
+describe("what is told of no day of today", () => {
+  it.each([
+    ["what was substance", "Substance, last in the edition of 2009-05-01 (Alara Reborn)."],
+    [
+      "what was the planeswalker uniqueness rule",
+      "The planeswalker uniqueness rule, last in the edition of 2017-08-25 (Commander 2017).",
+    ],
+    ["what is trample", "Trample, in the edition of 2026-08-07 (The Hobbit)."],
+  ])("is headed by the last edition that has it: “%s”", (asks, understood) => {
+    expect(answer(asks, facts).understood).toBe(understood);
+  });
+
+  it.each(["legend rule in 1998", "704.5k in 1998", "rules of 1998"])("“%s” is not known, and told so", (asks) => {
+    expect(answer(asks, facts).answered.sentence).toMatch(
+      /^No edition (?:of the rules )?is known from 1998-12-31 or before: the oldest known is that of 1999-04-23/,
+    );
+  });
+});
+
 describe("a list", () => {
   it.each([
     ["was there a command zone in 2009", "The command zone was a zone on 2009-12-31: a zone since 2009-09-04."],
@@ -547,6 +566,11 @@ describe("a list", () => {
       "Whether Scry was a keyword action on 2005-12-31 no list known tells: the first is of 2007-05-01. It was then a keyword ability from 2004-06-01 until 2007-05-01. It is a keyword action since 2007-05-01, or earlier: no edition known before lists any.",
     ],
     ["is instant a type in 2003", "Instant was a card type on 2003-12-31: a card type since 1999-11-01."],
+    [
+      // 205.4e of 2004-10-01 has it as a supertype; 502.14, the keyword, ended then.
+      "when did snow-covered become snow",
+      "Snow-covered gave way to snow on 2006-07-15 (Coldsnap). Snow-covered was a supertype from 2004-10-01 until 2006-07-15; snow is a supertype since 2006-07-15.",
+    ],
     ["when did tribal end", "Tribal was a card type from 2007-05-01 until 2024-06-07."],
     [
       "until when was totem armor a keyword ability",

@@ -201,7 +201,9 @@ class FactsAnswerer {
       case "DIFFERENCE":
         return this.difference(question.subjects);
       case "MEMBERSHIP":
-        return this.membership(question) ?? this.unlisted(question);
+        return question.into === undefined
+          ? (this.membership(question) ?? this.unlisted(question))
+          : (this.renamed(question.word, question.into) ?? this.of(question.otherwise));
       case "FIRST_MENTION":
         return this.firstMention(question.words);
       case "WHETHER":
@@ -281,7 +283,7 @@ class FactsAnswerer {
     return {
       ...nothing,
       answered: { kind, sentence: sentenceOf(rules), rules },
-      understood: `${capitalised(called)}, in the edition of ${this.spoken(this.newest)}.`,
+      understood: `${capitalised(called)}, ${kind === "RULE" ? "" : "last "}in the edition of ${this.spoken(kind === "RULE" ? this.newest : (rules[0]!.edition ?? rules[0]!.date))}.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       terms: this.termsOf(subject, rules),
@@ -441,11 +443,13 @@ class FactsAnswerer {
     edition: IsoDate | null,
     number: RuleNumber | undefined,
   ): string {
+    const { concordance } = this.facts;
+    if (edition === null)
+      return `No edition of the rules is known from ${date} or before: the oldest known is that of ${this.spoken(concordance.editions[0]!)}.`;
     if (number !== undefined) {
-      const { concordance } = this.facts;
       const bearers = concordance.bearers(number);
       const at = concordance.on(date);
-      const of = edition === null ? `The rules of ${date} have` : `The edition of ${this.spoken(edition)} has`;
+      const of = `The edition of ${this.spoken(edition)} has`;
       const [before, next] = [bearers.findLast(({ to }) => to < at), bearers.find(({ from }) => from > at)];
       if (before && next)
         return `${of} no rule ${number}; older ones have, and others since ${concordance.editions[next.from]!}.`;
@@ -795,6 +799,31 @@ class FactsAnswerer {
     };
   }
 
+  /** When a list had one word no longer and another for the first time; null if none did both on one day. */
+  private renamed(word: string, into: string): Asked | null {
+    const [olds, news] = [this.listed(word), this.listed(into)];
+    const pairs = olds.flatMap((old) =>
+      news.flatMap((other) => {
+        const day = old.terms.at(-1)!.until;
+        const isOne = old.kind === other.kind && old.of === other.of && other.terms[0]!.since === day;
+        return isOne ? [{ old, other, day }] : [];
+      }),
+    );
+    const [pair] = pairs;
+    if (!pair?.day) return null;
+    const { old, other, day } = pair;
+    return {
+      ...nothing,
+      answered: {
+        kind: "MEMBERSHIP",
+        sentence: `${capitalised(old.name)} gave way to ${other.name} on ${this.spoken(day)}. ${capitalised(old.name)} was ${this.sayListed([old])}; ${other.name} is ${this.sayListed([other])}.`,
+        words: [old, other],
+      },
+      understood: `When “${word}” gave way to “${into}” in the lists of the rules.`,
+      names: [word, into],
+    };
+  }
+
   /** Whether lists had a word on a day: where the first list of the kind is younger none tells. */
   private sayListedOn(
     on: IsoDate,
@@ -923,7 +952,7 @@ class FactsAnswerer {
   private edition(date: IsoDate): Asked {
     const edition = this.inForce(date);
     if (edition === null) {
-      const sentence = `No rules were published by ${date}: the first edition known is that of ${this.facts.catalogue.dates[0]}.`;
+      const sentence = `No edition is known from ${date} or before: the oldest known is that of ${this.facts.catalogue.dates[0]}.`;
       return {
         ...nothing,
         answered: { kind: "EDITION", sentence, edition: this.facts.catalogue.dates[0]! },

@@ -64,6 +64,8 @@ export type Question =
       readonly isWhether?: true;
       /** Since when, or until when, it is one. */
       readonly isWhen?: true;
+      /** What it is said to have become. */
+      readonly into?: string;
     }
   | { readonly kind: "FIRST_MENTION"; readonly words: string }
   /** Whether something may be done, or is so: the keyword that it is about, and all words of it; or of which kind the ability is. */
@@ -209,6 +211,8 @@ const MEMBERSHIP =
   /^(?:is|are|was|were) (?:the |an? )?(.+?) (?:considered |counted as )?(?:an? |one of the )?((?:[a-z]+ )?[a-z]+)$/i;
 /** “Was there an attack step”. */
 const THERE_IS = /^(?:is|was) there (?:still |ever )?(?:an? )?(.+ (step|phase|zone))$/i;
+/** “When did tribal become kindred”. */
+const BECAME_OTHER = /^when did (?:the )?(.+?) (?:become|turn into|change to|change into) (?:the )?(.+)$/i;
 /** “When did scry become a keyword action”. */
 const BECAME_ONE = /^when did (?:the )?(.+?) become an? ([a-z]+ [a-z]+)$/i;
 const FIRST_MENTIONS = [
@@ -331,6 +335,8 @@ class Reader {
     const there = readKind(part);
     if (there)
       return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true, ...when };
+    const [, one = "", into = ""] = BECAME_ONE.test(text) || this.became(text) ? [] : (BECAME_OTHER.exec(text) ?? []);
+    if (into !== "") return { kind: "MEMBERSHIP", word: one, asked: ANY_KIND, otherwise: this.plainly(text), into };
     const [, word = "", said = ""] = BECAME_ONE.exec(text) ?? MEMBERSHIP.exec(ofNoDay) ?? [];
     const asked = readKind(said);
     return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text), ...when };
