@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Substance } from "../domain/substance";
 import { DATED_RULES } from "../engine/dated-rules";
-import { answer, type Answered, type Facts } from "./answer";
+import { answer, type Answered, type Facts, NOT_UNDERSTOOD } from "./answer";
 import { shippedFacts } from "./test-kit/shipped-facts";
 import { shippedSubstance } from "../reading/citations/check-text";
 import { EDITIONS_ARE_HELD, ruleText } from "../engine/test-kit/held-editions";
@@ -523,6 +523,16 @@ it("days that are said the later first are told the older first", () => {
   );
 });
 
+describe("what is looked for", () => {
+  it.each([
+    ["which rules mention banding", "The rules with the words “banding” are looked for."],
+    ["what is a 2/2", NOT_UNDERSTOOD],
+  ])("“%s” is told to be so, and no number is taken from it", (asks, sentence) => {
+    const { answered, numbers } = answer(asks, facts);
+    expect({ ...answered, numbers }).toMatchObject({ kind: "SEARCH", sentence, numbers: [] });
+  });
+});
+
 describe("what is told of no day of today", () => {
   it.each([
     ["what was substance", "Substance, last in the edition of 2009-05-01 (Alara Reborn)."],
@@ -571,6 +581,13 @@ describe("a list", () => {
       "when did snow-covered become snow",
       "Snow-covered gave way to snow on 2006-07-15 (Coldsnap). Snow-covered was a supertype from 2004-10-01 until 2006-07-15; snow is a supertype since 2006-07-15.",
     ],
+    [
+      "is a planeswalker a creature",
+      "Planeswalker is a card type since 2007-10-01. Creature is a card type since 1999-11-01. The one is not the other.",
+    ],
+    ["is saga an enchantment", "Saga is an enchantment type since 2018-04-27."],
+    // 701.49 has the heading “Venture into the Dungeon”.
+    ["is venture a keyword action", "Venture into the Dungeon is a keyword action since 2021-07-23."],
     ["when did tribal end", "Tribal was a card type from 2007-05-01 until 2024-06-07."],
     [
       "until when was totem armor a keyword ability",

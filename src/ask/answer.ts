@@ -225,7 +225,14 @@ class FactsAnswerer {
     }
   }
 
-  private search(term: AskedTerm | null, { misdated }: { readonly misdated?: string } = {}): Asked {
+  private search(
+    term: AskedTerm | null,
+    { misdated, mentioned }: { readonly misdated?: string; readonly mentioned?: string } = {},
+  ): Asked {
+    if (mentioned !== undefined) {
+      const sentence = `The rules with the words “${mentioned}” are looked for.`;
+      return { ...nothing, answered: { kind: "SEARCH", sentence, term: null }, understood: sentence };
+    }
     const sentence =
       misdated !== undefined
         ? `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`
@@ -766,13 +773,19 @@ class FactsAnswerer {
   private membership({ word, asked, isWhen, when }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
     const on = when ? this.dateOf(when) : this.facts.latest;
     const part = PART_OF_TURN.exec(word);
-    const words = this.listed(word);
-    if (words.length === 0) return null;
     const isAsked = ({ kind, of }: DatedWord) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of);
+    const exact = this.listed(word);
+    // “Venture” is “venture into the dungeon”, which nothing else begins with.
+    const longer = (this.facts.vocabularies ?? []).filter(
+      (each) => isAsked(each) && each.name.toLowerCase().startsWith(`${word.toLowerCase()} `),
+    );
+    const isShort = exact.length === 0 && asked !== ANY_KIND && longer.length === 1;
+    const words = isShort ? longer : exact;
+    if (words.length === 0) return null;
     const meant = words.filter(isAsked);
     const now = meant.filter((listed) => isOn(listed, on));
     const others = words.filter((listed) => !isAsked(listed) && isOn(listed, on));
-    const said = part ? `The ${word}` : capitalised(word);
+    const said = part ? `The ${word}` : capitalised(isShort ? words[0]!.name : word);
     const sentence = when
       ? this.sayListedOn(on, said, asked, meant, others)
       : now.length > 0
@@ -891,7 +904,33 @@ class FactsAnswerer {
     };
   }
 
-  private whether({ subject, words, isOfKind, isMay }: Extract<Question, { kind: "WHETHER" }>): Asked {
+  /** Of “is a planeswalker a creature” what lists have both as; null if they are of different lists. */
+  private twoOfOneList([one, other]: readonly [string, string]): Asked | null {
+    const { latest } = this.facts;
+    const [these, those] = [one, other].map((word) => this.listed(word).filter((each) => isOn(each, latest)));
+    const of = these!.filter((each) => each.kind === "SUBTYPE" && each.of === other.toLowerCase());
+    const both = these!.flatMap((each) => {
+      const beside = those!.find(({ kind, of, name }) => kind === each.kind && of === each.of && name !== each.name);
+      return beside ? [each, beside] : [];
+    });
+    const words = of.length > 0 ? of : both;
+    if (words.length === 0) return null;
+    const said = words.map((each) => `${capitalised(each.name)} is ${this.sayListed([each])}`).join(". ");
+    return {
+      ...nothing,
+      answered: {
+        kind: "MEMBERSHIP",
+        sentence: `${said}.${of.length > 0 ? "" : " The one is not the other."}`,
+        words,
+      },
+      understood: `What the rules list “${one}” and “${other}” as.`,
+      names: [one, other],
+    };
+  }
+
+  private whether({ subject, words, isOfKind, isMay, isOne }: Extract<Question, { kind: "WHETHER" }>): Asked {
+    const listed = isOne ? this.twoOfOneList(isOne) : null;
+    if (listed) return listed;
     const isOfNone = subject.topics.length === 0 && isMay === true;
     const asked = isOfNone ? this.search(null) : this.ruleToday(subject);
     if (isOfNone) {

@@ -76,10 +76,12 @@ export type Question =
       readonly words: string;
       readonly isOfKind?: true;
       readonly isMay?: true;
+      /** Of “is one the other” both. */
+      readonly isOne?: readonly [string, string];
     }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
-  /** `misdated` is what it says as a day, and the calendar has not. */
-  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
+  /** `misdated` is what it says as a day, and the calendar has not; `mentioned` what rules are asked for that have it. */
+  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string; readonly mentioned?: string };
 
 /** What may be an entry of the glossary of a day, or of the newest edition held. */
 export interface Term {
@@ -223,6 +225,9 @@ const FIRST_MENTIONS = [
   /^(?:what is |which is |what was )?(?:the )?first (?:rules?|mention|use) (?:to mention|(?:that |which )?(?:mention(?:s|ed|ing)?|names?|uses?|says?|speaks? of|talks? about)|of) (.+)$/i,
   /^(?:in )?(?:what|which) edition (?:is|was|are|were|does|do|did) (.+?) first (?:occur|stand|found|written)$/i,
 ];
+/** “Which rules mention banding”: all of them, which a search finds. */
+const MENTIONS =
+  /^(?:which|what) (?:other )?rules (?:mention|say|name|use|have|contain|speak of|talk about)(?: the words?)? (.+)$/i;
 const WHETHER =
   /^(?:(?:can|could|may|must|should|does|do|did|will|would|(?:am|are) (?:i|you|we) allowed to|is|are|what happens (?:if|when)|if|what does it mean (?:to|if|when)|(?:what|how) (?:does|do)) )(.+)$/i;
 /** What asks whether one may do something. */
@@ -345,7 +350,9 @@ class Reader {
   /** “Which rules mentioned energy first”. */
   private firstMention(text: string): Question | null {
     const words = FIRST_MENTIONS.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
-    return words === undefined ? null : { kind: "FIRST_MENTION", words: words.replace(WORD_OF, "") };
+    if (words !== undefined) return { kind: "FIRST_MENTION", words: words.replace(WORD_OF, "") };
+    const mentioned = MENTIONS.exec(text)?.[1];
+    return mentioned === undefined ? null : { kind: "SEARCH", term: null, mentioned: mentioned.replace(WORD_OF, "") };
   }
 
   /**
@@ -371,8 +378,9 @@ class Reader {
     if (named.length === 0 && may !== undefined)
       return { kind: "WHETHER", subject: { words: rest, numbers: [], topics: [] }, words: rest, ...isMay };
     if (named.length === 0) {
-      const subject = this.subject(MEMBERSHIP.exec(text)?.[2] ?? "", "NAMED");
-      return subject && { kind: "WHETHER", subject, words: rest };
+      const [, one = "", other = ""] = MEMBERSHIP.exec(text) ?? [];
+      const subject = this.subject(other, "NAMED");
+      return subject && { kind: "WHETHER", subject, words: rest, isOne: [one, other] };
     }
     const topics = [...new Set(named.flatMap((each) => each.topics))];
     return {
@@ -812,9 +820,11 @@ const JOINERS = new Set(["and", "or", "to", "through", "thru"]);
 const JOINERS_AROUND =
   /^(?:(?:and|or|to|through|thru) )+|(?<! (?:and|or|to|through|thru))(?: (?:and|or|to|through|thru))+$/gi;
 
+const POWER_AND_TOUGHNESS = /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/;
+
 /** The rules that a text cites and nothing else, words that say nothing aside. */
 function numbersIn(text: string): readonly RuleNumber[] | null {
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || POWER_AND_TOUGHNESS.test(text)) return null;
   const whole = readRuleNumbers(text).numbers;
   if (whole) return whole.slice(0, MOST_NUMBERS);
   const kept = text

@@ -121,6 +121,8 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
     case "WHETHER": {
       const entry = entryOn(known, [...alsoOfMany(byName), ...terms], null);
       if (entry) return ofEntry(known, asked, entry);
+      const gone = lastEntry(known, terms, null);
+      if (gone?.entry) return ofEntry(known, asked, gone.entry, gone.until);
       if (answered.isMay) return mayOrNot(known, asked, answered, text);
       const deciding = decidingIn(known, answered.rules, answered.words);
       const said =
