@@ -47,6 +47,18 @@ describe("eraDifferences over GraphQL", () => {
     expect([loop.plays, loop.address]).toEqual(["LOOP", null]);
   });
 
+  it("says of what the rules had none of that they had none: planeswalkers in 2005 (308.1 then)", async () => {
+    const { data } = await api.ask(`{
+      eraDifferences(date: "2005-08-01", against: "2026-08-07", subject: COMBAT) { rule then { absence } }
+    }`);
+    const differences = data.eraDifferences as { rule: string; then: { absence: string | null } }[];
+    for (const [rule, none] of [
+      ["planeswalkersAreAttacked", "The rules have no planeswalkers: nobody attacks one."],
+      ["battlesAreAttacked", "The rules have no battles: nobody attacks one."],
+    ])
+      expect(differences.find((each) => each.rule === rule)?.then.absence).toMatch(new RegExp(`^${none}`));
+  });
+
   it("says of a rule that stands on in other words what is so now, where the engine knows it (308.2a of 2004-10-01)", async () => {
     const { data } = await api.ask(`{
       eraDifferences(date: "2004-10-01", against: "2003-12-01", subject: COMBAT) { rule then { absence } }

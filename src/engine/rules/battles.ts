@@ -8,7 +8,7 @@ export const battlesAreAttacked: RuleRecord = {
   called: named("attacking battles", "battles attacked", "battles be attacked", "attack battles"),
   subject: "COMBAT",
   onCards: "siege",
-  before: null,
+  before: "The rules have no battles: nobody attacks one.",
   shown: [
     lay.attack(
       "A creature attacks a Siege of its controller, which an opponent protects.",
@@ -35,7 +35,7 @@ export const battlesLeaveCombat: RuleRecord = {
   ),
   subject: "COMBAT",
   onCards: "siege",
-  before: null,
+  before: "The rules have no battles: no creature becomes one.",
   shown: [
     {
       plays: "DAMAGE_STEPS",

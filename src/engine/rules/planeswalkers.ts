@@ -13,7 +13,7 @@ export const planeswalkersAreAttacked: RuleRecord = {
   ),
   subject: "COMBAT",
   onCards: "planeswalker",
-  before: null,
+  before: "The rules have no planeswalkers: nobody attacks one.",
   shown: [
     lay.attack(
       "A creature attacks a planeswalker.",
