@@ -101,3 +101,28 @@ describe("the sentences that decide whether one may do something", () => {
     expect(allowing([found("life", "A player can gain life.")], "can my cat eat cheese")).toEqual([]);
   });
 });
+
+describe("a sentence", () => {
+  const decides = (asks: string, text: string) =>
+    sentencesThatAllow([{ rule: "it", text, heading: "", rank: 0, onlyOf: null, ownOf: [] }], asks, () => 1).map(
+      (each) => each.decides,
+    );
+
+  it.each([
+    [true, "can I play two lands", "A player can normally play one land during their turn.", "305.2"],
+    [
+      false,
+      "can damage be prevented",
+      "Some prevention effects include an additional effect, which may refer to the amount of damage that was prevented.",
+      "615.5",
+    ],
+    [
+      false,
+      "can indestructible creatures be sacrificed",
+      "A creature with indestructible can't be destroyed.",
+      "702.12b",
+    ],
+  ])("decides: %s, where it says of the action and its object what can be: “%s” (%s, %s)", (is, asks, text) => {
+    expect(decides(asks, text)).toEqual([is]);
+  });
+});

@@ -10,6 +10,11 @@ export interface DecidingSentence<Rule> {
   readonly words: readonly string[];
 }
 
+/** `decides`: it says what can be, and has each word of the question itself. */
+export interface SentenceThatAllows<Rule> extends DecidingSentence<Rule> {
+  readonly decides: boolean;
+}
+
 const MOST = 3;
 
 /** A sentence that may be one, and what it is of anyway: the words of its heading. */
@@ -43,7 +48,7 @@ export function sentencesThatAllow<Rule>(
   question: string,
   weightOf: (word: string) => number,
   action: string | null = null,
-): readonly DecidingSentence<Rule>[] {
+): readonly SentenceThatAllows<Rule>[] {
   const asked = askedIn(question, weightOf);
   const words = [...asked].map(([stem, { word, weight }]) => ({
     ...{ word, stem, weight, kin: new Set(kinOf(stem)) },
@@ -75,6 +80,7 @@ export function sentencesThatAllow<Rule>(
         const allows = ALLOWS.test(sentence) && !OF_EFFECTS.test(text) && !OF_BEFORE.test(sentence);
         return {
           ...{ rule, sentence, words: words.flatMap(({ word }, at) => (shares[at]!.isOwn ? [word] : [])) },
+          decides: allows && shares.every(({ isOwn }) => isOwn) && isSaidOf(action ?? words[0]!.word, sentence),
           share: weight / total,
           worth: weight / total + (allows ? WORTH.allows : 0) + prior,
         };
@@ -86,8 +92,19 @@ export function sentencesThatAllow<Rule>(
     })
     .sort((one, other) => other.worth - one.worth || one.sentence.length - other.sentence.length)
     .slice(0, MOST)
-    .map(({ rule, sentence, words: found }) => ({ rule, sentence, words: found }));
+    .map(({ rule, sentence, words: found, decides }) => ({ rule, sentence, words: found, decides }));
 }
+
+/** Whether what says what can be stands beside the action: “may refer to damage that was prevented” says nothing of preventing. */
+function isSaidOf(action: string, sentence: string): boolean {
+  const said = sentence.split(/\s+/);
+  return said.some(
+    (word, at) =>
+      wordsOf(word).some((each) => stemOf(each) === stemOf(action)) &&
+      ALLOWS.test(said.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).join(" ")),
+  );
+}
+const BESIDE = 4;
 
 /** What has less of the words is about something else. */
 const LEAST_SHARE = 0.35;

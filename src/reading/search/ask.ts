@@ -9,7 +9,12 @@ import {
   NOT_UNDERSTOOD,
   type RuleAnswer,
 } from "../../ask/answer";
-import { type DecidingSentence, decidingSentences, sentencesThatAllow } from "../../ask/deciding";
+import {
+  type DecidingSentence,
+  decidingSentences,
+  type SentenceThatAllows,
+  sentencesThatAllow,
+} from "../../ask/deciding";
 import { Lexicon } from "../../ask/lexicon";
 import { IdentityTopic, TermTopic, type Topic, type WordsOnDay } from "../../ask/topics";
 import { belowSince } from "../../concordance/below-since";
@@ -161,7 +166,7 @@ function mayOrNot(
       deciding,
     };
   const said = first
-    ? `${first.rule.number} says most of what decides it: ${first.sentence}`
+    ? `${first.decides ? `${first.rule.number} says most of what decides it` : `Nearest to it is ${first.rule.number}, whether or not that decides it`}: ${first.sentence}`
     : `${answered.sentence} No sentence there has the other words of the question: what else has them follows.`;
   const decides = ({ place }: RuleAnswer) => deciding.some(({ rule }) => place && isWithin(rule.number, place.number));
   const rules = first ? answered.rules.filter(decides) : answered.rules;
@@ -211,7 +216,7 @@ function allowingIn(
   known: KnownTexts,
   question: string,
   keywords: readonly string[],
-): readonly DecidingSentence<StoredRule>[] {
+): readonly SentenceThatAllows<StoredRule>[] {
   const { store } = known.history;
   const { key } = newestHeld(known, "text");
   const owned = ownRules(known, question);
