@@ -106,6 +106,21 @@ describe("eraDifferences", () => {
     });
   });
 
+  it("tells of what dies on both days that it does, beside what dies on one (310.4, 510.2)", () => {
+    const [then, now] = about("2005-08-01", "2026-08-07", "combatDamage")!.example!.outcomes;
+    expect(then).toEqual(["Hawk: graveyard.", "Goblin: graveyard.", "Fanatic: graveyard."]);
+    expect(now).toEqual(["Hawk: battlefield.", "Goblin: graveyard.", "Fanatic: graveyard."]);
+    const licid = about("2009-05-01", "2026-08-07", "creatureAuras")!.example!.outcomes;
+    expect(licid.map(([first]) => first)).toEqual(["Licid: graveyard.", "Licid: graveyard."]);
+  });
+
+  it("tells of a board that the rules of one day are silent on what that means, in words for who reads (208.5)", () => {
+    expect(about("2009-05-01", "2026-08-07", "valuelessCreatures")!.example!.outcomes).toEqual([
+      ["The rules of that day do not say what becomes of this board."],
+      ["Vase has toughness 0: put into graveyard."],
+    ]);
+  });
+
   it("says of a rule that one of the dates lacks that there is none", () => {
     expect(about("2006-01-01", "2009-01-01", "ZERO_LOYALTY")?.then).toEqual({
       ...{ rulesDate: "2006-01-01", standing: "NO_SUCH_THING", sentence: null, instead: null, ruleNumbers: [] },

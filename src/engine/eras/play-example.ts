@@ -48,7 +48,7 @@ const without = (sentences: readonly string[], those: readonly string[]): readon
 function evaluated(example: ExampleOf<"STATE_BASED_ACTIONS">, dates: Dates): Outcomes | null {
   const [one, other] = [evaluationOf(example, dates[0]), evaluationOf(example, dates[1])];
   if (isSame(answerOf(one), answerOf(other))) return null;
-  if (typeof one === "string" || typeof other === "string") return [toldOf(one), toldOf(other)];
+  if (one === null || other === null) return [toldOf(one), toldOf(other)];
   const { divergences } = compareEvaluations({ ...example.request, dates });
   const names = calling(example.request.state);
   const [then, now] = [one, other].map((evaluation, at) => [
@@ -59,21 +59,31 @@ function evaluated(example: ExampleOf<"STATE_BASED_ACTIONS">, dates: Dates): Out
     ),
     ...aside(evaluation, [one, other], names),
   ]) as [string[], string[]];
-  return then.length > 0 && now.length > 0 ? [then, now] : [happened(one), happened(other)];
+  const isDone = one.pendingChoices.length === 0 && other.pendingChoices.length === 0;
+  const both = isDone ? alikeIn(one.state, other.state, example.request.state) : [];
+  return then.length > 0 && now.length > 0
+    ? [
+        [...then, ...both],
+        [...now, ...both],
+      ]
+    : [
+        [...both, ...happened(one)],
+        [...both, ...happened(other)],
+      ];
 }
 
-/** The evaluation, or why the rules of the date refuse the board. */
-function evaluationOf({ request }: ExampleOf<"STATE_BASED_ACTIONS">, date: IsoDate): Evaluation | string {
+/** The evaluation; null where the rules of the date do not say what the board has. */
+function evaluationOf({ request }: ExampleOf<"STATE_BASED_ACTIONS">, date: IsoDate): Evaluation | null {
   try {
     return evaluate({ ...request, date });
   } catch (error) {
-    if (error instanceof InvalidBoardError) return error.message;
+    if (error instanceof InvalidBoardError) return null;
     throw error;
   }
 }
 
-function answerOf(evaluation: Evaluation | string): unknown {
-  if (typeof evaluation === "string") return evaluation;
+function answerOf(evaluation: Evaluation | null): unknown {
+  if (evaluation === null) return null;
   const { checks, state, priority, losers, winner, isDraw, pendingChoices } = evaluation;
   return {
     checks: checks.map(({ actions }) =>
@@ -118,8 +128,8 @@ function aside(
   ];
 }
 
-const toldOf = (evaluation: Evaluation | string): readonly string[] =>
-  typeof evaluation === "string" ? [`The board is refused: ${evaluation}`] : happened(evaluation);
+const toldOf = (evaluation: Evaluation | null): readonly string[] =>
+  evaluation === null ? ["The rules of that day do not say what becomes of this board."] : happened(evaluation);
 
 /** What was done, check by check. */
 function happened({ checks }: Evaluation): readonly string[] {
@@ -171,11 +181,21 @@ function ended(
 ): Outcomes | null {
   const [one, other] = [endOf(example, dates[0]), endOf(example, dates[1])];
   const names = calling(example.request.state);
+  const both = one.state && other.state ? alikeIn(one.state, other.state, example.request.state) : [];
   if (one.state && other.state) {
     const [then, now] = [apartIn(one.state, other.state, names), apartIn(other.state, one.state, names)];
-    if (then.length > 0) return [then, now];
+    if (then.length > 0)
+      return [
+        [...then, ...both],
+        [...now, ...both],
+      ];
   }
-  return isSame(one.told, other.told) ? null : apart(one.told, other.told);
+  if (isSame(one.told, other.told)) return null;
+  const [then, now] = apart(one.told, other.told);
+  return [
+    [...both, ...then],
+    [...both, ...now],
+  ];
 }
 
 function endOf(example: ExampleOf<"COMBAT"> | ExampleOf<"EVENTS"> | ExampleOf<"END_OF_TURN">, date: IsoDate): Ended {
@@ -202,12 +222,9 @@ const toldOfCombat = ({ steps, decision, problems }: PlayedCombat): readonly str
 
 /** What is on the first board otherwise than on the second: where things are, and figures on them. */
 function apartIn(one: GameState, other: GameState, names: (id: string) => string): readonly string[] {
-  const objects = one.objects.flatMap((object) => {
-    const there = other.objects.find(({ id }) => id === object.id);
-    const differing = FIGURES.filter(([, read]) => read(object) !== (there && read(there)));
-    return differing.length === 0
-      ? []
-      : [said(names(object.id), differing.map(([what, read]) => `${what}${read(object)}`).join(", "))];
+  const objects = [...new Set([...one.objects, ...other.objects].map(({ id }) => id))].flatMap((id) => {
+    const words = inWords(objectIn(one, id), objectIn(other, id));
+    return words === "" ? [] : [said(names(id), words)];
   });
   const players = one.players.flatMap(({ id, life, poisonCounters, unspentMana, hasLost }) => {
     const there = other.players.find((player) => player.id === id)!;
@@ -221,7 +238,35 @@ function apartIn(one: GameState, other: GameState, names: (id: string) => string
   return [...objects, ...players];
 }
 
-const FIGURES: readonly (readonly [what: string, read: (object: GameState["objects"][number]) => string])[] = [
+/** What became of those that end alike on both boards, but not as they were laid out. */
+function alikeIn(one: GameState, other: GameState, laid: GameStateInput): readonly string[] {
+  const names = calling(laid);
+  return (laid.objects ?? []).flatMap(({ id, controller, zone, damage, counters }) => {
+    const end = objectIn(one, id);
+    if (inWords(end, objectIn(other, id)) !== "") return [];
+    const words = inWords(end, {
+      ...{ controller: controller ?? end?.controller ?? "", zone: zone ?? "BATTLEFIELD" },
+      ...{ damage: damage ?? 0, counters: (counters ?? []).map(({ kind, count }) => ({ kind, count: count ?? 1 })) },
+    });
+    return words === "" ? [] : [said(names(id), words)];
+  });
+}
+
+type Placed = Pick<GameState["objects"][number], "zone" | "controller" | "damage" | "counters">;
+
+const objectIn = ({ objects }: GameState, of: string): Placed | undefined => objects.find(({ id }) => id === of);
+
+/** What is otherwise of an object than of another; nothing if nothing is. */
+const inWords = (object: Placed | undefined, other: Placed | undefined): string =>
+  object
+    ? FIGURES.filter(([, read]) => read(object) !== (other && read(other)))
+        .map(([what, read]) => `${what}${read(object)}`)
+        .join(", ")
+    : other
+      ? "gone"
+      : "";
+
+const FIGURES: readonly (readonly [what: string, read: (object: Placed) => string])[] = [
   ["", ({ zone }) => zone.toLowerCase()],
   ["controlled by ", ({ controller }) => controller],
   ["damage ", ({ damage }) => String(damage)],

@@ -78,6 +78,15 @@ describe("what to unlearn since one last played", () => {
     expect(ends.get()).toContain("in its owner's graveyard (420.5e). | on the battlefield.");
   });
 
+  it("says only of what nothing happens to that it is as it was", async () => {
+    const { $ } = await explorer.visit("/then/2005-08-01?show=unlearn");
+    const rows = $(".era-board tbody tr").map((_, row) => $(row).text());
+    const bystanders = rows.get().filter((row) => row.endsWith("as it wasas it was"));
+    expect(new Set(bystanders.map((row) => row.split(" ")[0]))).toEqual(new Set(["Bear", "Corpse"]));
+    const goblin = rows.get().find((row) => row.startsWith("Goblin"));
+    expect(goblin).toContain("graveyard.graveyard.");
+  });
+
   it("is in the order of the cards that are imported, where there are some", async () => {
     const corpus = temporaryStore();
     const file = join(mkdtempSync(join(tmpdir(), "palimpsest-")), "cards.json");

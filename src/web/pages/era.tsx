@@ -316,6 +316,8 @@ const BothEnds = ({ date, difference: { example, noExample } }: DifferenceProps)
   if (!example) return noExample == null ? null : <p class="note">{noExample}</p>;
   const table = tableIn(example.request);
   const rows = table ? rowsOf(table, example) : [];
+  // What tells of no thing by its name tells of all of them.
+  const isByThing = rows.some(({ ends }) => ends.some((end) => end !== undefined));
   const [then, now] = [example.then, example.now].map((each) => besides(each, rows));
   return (
     <table class="era-board">
@@ -328,19 +330,30 @@ const BothEnds = ({ date, difference: { example, noExample } }: DifferenceProps)
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, facts, ends }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name} <span class="card-type">{facts}</span>
-            </th>
-            {ends.map((end, at) => (
-              <td key={at}>{end ?? "as it was"}</td>
-            ))}
-          </tr>
-        ))}
+        {isByThing &&
+          rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <Thing {...row} />
+              </th>
+              {row.ends.map((end, at) => (
+                <td key={at}>{end ?? "as it was"}</td>
+              ))}
+            </tr>
+          ))}
         {(then!.length > 0 || now!.length > 0) && (
           <tr>
-            <th scope="row">{rows.length > 0 && <span class="unseen">Besides</span>}</th>
+            <th scope="row">
+              {isByThing ? (
+                <span class="unseen">Besides</span>
+              ) : (
+                rows.map((row) => (
+                  <div key={row.name}>
+                    <Thing {...row} />
+                  </div>
+                ))
+              )}
+            </th>
             <td>{then!.join(" ")}</td>
             <td>{now!.join(" ")}</td>
           </tr>
@@ -349,6 +362,12 @@ const BothEnds = ({ date, difference: { example, noExample } }: DifferenceProps)
     </table>
   );
 };
+
+const Thing = ({ name, facts }: Pick<BoardRow, "name" | "facts">) => (
+  <>
+    {name} <span class="card-type">{facts}</span>
+  </>
+);
 
 function tableIn(request: string): Table | null {
   const { state } = JSON.parse(request) as { readonly state?: Partial<Table> & Pick<Table, "players"> };
