@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../store/project-root";
 import { VIEWS } from "../views";
+import { NotFound } from "../views/ask";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
+import { tell } from "./view-command";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-told-"));
 beforeAll(() => copyTestDatabase(join(folder, "held.db")));
@@ -37,6 +39,12 @@ describe("the rules in a terminal", () => {
     ],
     [["card", "glorious anthem", "--on", "2009-10-01"], /^Glorious Anthem\n[^]*Rests on layer 7c/],
     [["vocabulary", "SUBTYPE", "--of", "creature", "--on", "2011-09-30"], /Human/],
+    [["vocabulary", "keyword-ability", "--on", "2011-09-30"], /keyword abilit/],
+    [["compare", "2010-10-01", "2011-09-30", "--least", "play"], /Only what may play otherwise\./],
+    [
+      ["compare", "2009-10-01", "2006-10-01", "--under", "704.5"],
+      /back to 2006-10-01: [^]*The newer edition is named first/,
+    ],
     [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
   ])("%j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(says) as string });
@@ -97,9 +105,20 @@ describe("the rules in a terminal", () => {
     expect(run(...args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(says) as string });
   });
 
+  it("say what a message announces that ends with a colon, which pages show as links", async () => {
+    const view = VIEWS.find(({ tool }) => tool?.command?.name === "era")!;
+    const leads = [{ href: "/", label: "Until 2009", words: "the legend rule" }];
+    const find = () => Promise.reject(new NotFound("It has stood in other editions:", "No rule 420.5e", leads));
+    await expect(tell({ ...view, find }, { date: "2005-08-01", against: "latest" }, "text")).rejects.toThrow(
+      "It has stood in other editions: Until 2009: the legend rule.",
+    );
+  });
+
   it("say it as JSON too, if that was asked for", () => {
     const { stdout, stderr, status } = run("card", "nosuchcard", "--json");
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^NOT_FOUND .*\n$/)]);
-    expect(JSON.parse(stdout)).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      errors: [{ extensions: { code: "NOT_FOUND", leads: expect.any(Array) as [] } }],
+    });
   });
 });

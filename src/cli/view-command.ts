@@ -49,7 +49,11 @@ export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, for
       const text = rendered({ data, said: view.say(data) }, form, "").trimEnd();
       return form === "json" ? text : visibleLines(text);
     } catch (error) {
-      if (error instanceof NotFound) throw new PalimpsestError(error.code, error.message);
+      if (error instanceof NotFound) {
+        const ways = error.leads.map(({ label, words }) => `${label}: ${words}`).join("; ");
+        const said = form === "text" && error.message.endsWith(":") ? `${error.message} ${ways}.` : error.message;
+        throw Object.assign(new PalimpsestError(error.code, said, error.path), { cause: error });
+      }
       if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);
       throw error;
     }
@@ -58,8 +62,10 @@ export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, for
 /** What went wrong, on stdout as the service tells it to programs: who reads JSON finds no empty answer. The failure goes on. */
 function tellError(error: unknown): never {
   if (error instanceof PalimpsestError) {
-    const { code, path, message } = error;
-    console.log(JSON.stringify({ errors: [{ message, extensions: { code, ...(path !== undefined && { path }) } }] }));
+    const { code, path, message, cause } = error;
+    const leads = cause instanceof NotFound && cause.leads.length > 0 ? { leads: cause.leads } : {};
+    const extensions = { code, ...(path !== undefined && { path }), ...leads };
+    console.log(JSON.stringify({ errors: [{ message, extensions }] }));
   }
   throw error;
 }

@@ -71,6 +71,8 @@ export class NotFound extends Error {
     readonly leads: readonly Lead[] = [],
     /** What programs are told that it is. */
     readonly code: ErrorCode = "NOT_FOUND",
+    /** The argument that names what there is not, if one does. */
+    readonly path?: string,
   ) {
     super(message);
     this.name = "NotFound";

@@ -388,7 +388,10 @@ export const foundCardsView = view({
       named: card ? cardAddress(card.name, on) : null,
       totalCount: cards.totalCount,
       cards: cards.nodes.map((each) => ({ ...each, href: cardAddress(each.name, on) })),
-      note: service.cardsImported === 0 || cards.totalCount === 0 ? sayKnown(service.cardsImported) : "",
+      note: [
+        ...(cards.totalCount === 0 ? [`There is no card of such a name as “${name}” here.`] : []),
+        ...(service.cardsImported === 0 || cards.totalCount === 0 ? [sayKnown(service.cardsImported)] : []),
+      ].join(" "),
     };
   },
   say: ({ sought, totalCount, cards, note }) => ({

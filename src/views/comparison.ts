@@ -242,7 +242,13 @@ export const comparisonData = ({ from, to }: ComparisonDataFragment) => ({
 
 /** What is compared. */
 export const sayCompared = ({ from, to, under }: Pick<Compared, "from" | "to" | "under">): string =>
-  `What changed ${under === null ? "" : `in ${under} `}from ${from} to ${to}`;
+  `What changed ${under === null ? "" : `in ${under} `}from ${from} ${from > to ? "back to" : "to"} ${to}`;
+
+/** That the newer side is named first, if it is; else empty. */
+export const sayReversed = ({ from, to }: Pick<Compared, "from" | "to">): string =>
+  from > to
+    ? "The newer edition is named first: what is told as new came out of the rules in truth, and what is removed came in."
+    : "";
 
 export const sayChanges = (count: number): string =>
   `${count.toLocaleString("en")} ${count === 1 ? "change" : "changes"}`;
@@ -382,9 +388,13 @@ export const comparisonView = view({
   say: (compared) => ({
     title: `${sayCompared(compared)}: ${sayChanges(compared.changedCount)}`,
     parts: [
-      ...[sayChosen(compared), sayOutdated(compared), sayNotCovered(compared), sayWithoutWords(compared)].filter(
-        Boolean,
-      ),
+      ...[
+        sayReversed(compared),
+        sayChosen(compared),
+        sayOutdated(compared),
+        sayNotCovered(compared),
+        sayWithoutWords(compared),
+      ].filter(Boolean),
       {
         items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
@@ -419,8 +429,9 @@ export const comparisonView = view({
         .max(200)
         .optional()
         .describe("Only rules below this number of either day, and what they are on the other."),
+      least: z.enum(["play"]).optional().describe("play: only what may play otherwise."),
     },
-    given: ({ from, to, under }) => ({ from, to, ...choiceOf({ under }) }),
+    given: ({ from, to, ...choice }) => ({ from, to, ...choiceOf(choice) }),
     command: { name: "compare", operands: ["from", "to"] },
   }),
 });

@@ -60,8 +60,15 @@ export async function notHeld(ask: Ask, { date, edition, gap }: AsOf, asked: str
   if (edition.coverage.complete && (!gap || !bearer)) {
     const leads = await whereItStood(ask, edition.key, asked);
     const stood = leads.length > 1 ? " The number has stood in other editions:" : "";
-    throw new NotFound(`The edition of ${name} has no rule ${asked}.${stood}`, `No rule ${asked}`, leads);
+    throw new NotFound(
+      `The edition of ${name} has no rule ${asked}.${stood}`,
+      `No rule ${asked}`,
+      leads,
+      "NOT_FOUND",
+      "number",
+    );
   }
-  if (!bearer) throw new NotFound(explanation, status === "DANGLING" ? `No rule ${asked}` : NOT_HELD);
+  if (!bearer)
+    throw new NotFound(explanation, status === "DANGLING" ? `No rule ${asked}` : NOT_HELD, [], "NOT_FOUND", "number");
   return { number: number ?? asked, explanation, bearer, bearers: numberBearers.map(bearerFields) };
 }

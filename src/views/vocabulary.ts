@@ -42,6 +42,10 @@ interface Given {
   readonly on: string | null;
 }
 
+/** The kind that a text names, in capitals or not: keyword-ability. What is none is refused by the view. */
+export const kindNamed = (written: string): VocabularyKind =>
+  written.trim().toUpperCase().replaceAll(/[ -]/g, "_") as VocabularyKind;
+
 const given = ({
   kind,
   of,
@@ -51,7 +55,7 @@ const given = ({
   readonly of?: string | undefined;
   readonly on?: string | undefined;
 }): Given => ({
-  kind: (kind ?? "").toUpperCase() as VocabularyKind,
+  kind: kindNamed(kind ?? ""),
   of: of || null,
   on: on || null,
 });
@@ -67,7 +71,10 @@ export const vocabularyView = view({
   }),
   async find(ask: Ask, asked: Given) {
     if (!Object.hasOwn(CALLED, asked.kind))
-      throw badParameter("kind", `“kind” is one of ${Object.keys(CALLED).join(", ")}.`);
+      throw badParameter(
+        "kind",
+        `“kind” is one of ${Object.keys(CALLED).join(", ")}, in capitals or not, as in keyword-ability.`,
+      );
     const words = (await ask(query, { ...asked })).vocabulary;
     return {
       kind: asked.kind,

@@ -97,7 +97,8 @@ export async function answerPage(
     if (form)
       throw new AskError(
         "NOT_ACCEPTABLE",
-        `${path} is a page to read, as text/html: it has no other form that Accept names.`,
+        `${path} is a page to read, as text/html, and has no other form.`,
+        new URLSearchParams(search).has("as") ? "as" : "accept",
       );
     const said = await sample?.();
     return {
@@ -175,7 +176,7 @@ async function orFault(reply: Promise<PageReply>, form: Form = "json", publicUrl
     return await reply;
   } catch (error) {
     const [code, path] =
-      error instanceof AskError ? [error.code, error.path] : [error instanceof NotFound ? error.code : "NOT_FOUND", ""];
+      error instanceof AskError || error instanceof NotFound ? [error.code, error.path ?? ""] : ["NOT_FOUND", ""];
     if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
     const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
     const { title = "Not found", leads } = error instanceof NotFound ? error : { title: code, leads: [] };

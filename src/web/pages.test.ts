@@ -61,7 +61,8 @@ describe("what is asked of an address and it does not have", () => {
     "is refused as a form that it has not: %s",
     async (at) => {
       const { status, text } = await get(at, "application/json");
-      expect([status, codeOf(text)]).toEqual([406, { code: "NOT_ACCEPTABLE" }]);
+      expect([status, codeOf(text)]).toEqual([406, { code: "NOT_ACCEPTABLE", path: "accept" }]);
+      expect(codeOf((await get(`${at}?as=json`, "*/*")).text)).toEqual({ code: "NOT_ACCEPTABLE", path: "as" });
       expect(await get(at, "text/markdown")).toMatchObject({ status: 406, type: "text/markdown; charset=utf-8" });
       for (const accept of ["*/*", "text/html", "text/html,application/json;q=0.9"])
         expect(await get(at, accept)).toMatchObject({ status: 200, type: "text/html; charset=utf-8" });
@@ -1014,7 +1015,9 @@ describe("hostile input", () => {
   it("a program that asks for no page gets JSON, as before", async () => {
     const response = await fetch(`${explorer.url}/no/where`, { headers: { accept: "application/json" } });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: expect.stringContaining("/developers") as string, extensions: { code: "NOT_FOUND" } }],
+    });
   });
 
   it.each([

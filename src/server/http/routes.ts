@@ -92,7 +92,10 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     if (routes.agents && path === AGENTS_PATH) throw wrongMethod(request.method, ["POST"]);
     if (routes.pages && takesView(request) && !isPlain(path))
       return sendPage("notFound", request, reply, routes, routes.pages);
-    throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
+    throw new HttpError(
+      "NOT_FOUND",
+      `There is nothing here: GraphQL is at / and /graphql, health at /health/ready${routes.pages ? ", and /developers tells of all addresses" : ""}.`,
+    );
   });
 }
 

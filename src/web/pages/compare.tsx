@@ -11,6 +11,7 @@ import {
   sayChanges,
   sayCompared,
   sayOutdated,
+  sayReversed,
   WITHOUT_WORDS,
 } from "../../views/comparison";
 import { compareAddress, editionAddress, eraAddress, ruleAddress } from "../../views/addresses";
@@ -434,6 +435,7 @@ async function knownPage(pair: Pair, known: KnownComparison, wanted: Wanted, ask
         <p class="weights" id="changes">
           {sayWeights(totalCount, wanted, counted)}
         </p>
+        <Reversed from={from} to={to} />
         <p class="callout">
           <Said text={WITHOUT_WORDS} />
           {sources.map(({ href, date }, at) => (
@@ -578,6 +580,7 @@ async function rulesPage(
         <p class="weights" id="changes">
           {weights}
         </p>
+        <Reversed {...pair} />
         {!isJudged && wanted.isWhatMatters && <NotWeighed from={from.key} to={to.key} />}
         {changes.nodes.map((change, index) => (
           <>
@@ -622,6 +625,13 @@ async function rulesPage(
     ),
   };
 }
+
+const Reversed = ({ from, to }: Readonly<Record<"from" | "to", string>>) =>
+  from > to ? (
+    <p class="callout">
+      {sayReversed({ from, to })} <a href={compareAddress(to, from)}>In the order of the days</a>
+    </p>
+  ) : null;
 
 const NotWeighed = ({ from, to }: Readonly<Record<"from" | "to", string>>) => (
   <p class="callout">

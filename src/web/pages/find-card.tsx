@@ -34,9 +34,7 @@ export const findCard: Page = {
             </span>
           </form>
           {note !== "" && <p class="callout">{note}</p>}
-          {cards.length === 0 ? (
-            <p>There is no card of such a name here.</p>
-          ) : (
+          {cards.length > 0 && (
             <section aria-labelledby="cards-found">
               <h2 id="cards-found">{name === "" ? "For example" : "Is it one of these?"}</h2>
               <ul>

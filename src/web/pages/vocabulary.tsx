@@ -1,6 +1,6 @@
 import { longDate } from "../../views/dates";
 import { type VocabularyKind } from "../../views/generated/graphql";
-import { CALLED, vocabularyAddress, vocabularyView } from "../../views/vocabulary";
+import { CALLED, kindNamed, vocabularyAddress, vocabularyView } from "../../views/vocabulary";
 import { type Page } from "../page";
 import { telling } from "../telling";
 
@@ -15,9 +15,8 @@ export const vocabulary: Page = {
   takes: { kind: "TEXT", of: "TEXT", on: "TEXT" },
   addresses: ["/vocabulary"],
   async answer({ ask, search }) {
-    const asked = search.get("kind")?.toUpperCase();
-    // What is none of them is refused by the view.
-    const kind = (asked as VocabularyKind | undefined) ?? KINDS[0]!;
+    const asked = search.get("kind");
+    const kind = asked === null ? KINDS[0]! : kindNamed(asked);
     const [of, on] = ["of", "on"].map((name) => search.get(name) || null);
     const { words } = await vocabularyView.find(ask, { kind, of: of ?? null, on: on ?? null });
     const isGone = ({ terms }: Word) => terms.at(-1)?.until !== null;
