@@ -1,5 +1,5 @@
 import { PalimpsestError } from "../domain/errors";
-import { type RuleNumber } from "../domain/rule-number";
+import { noRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { readRuleNumbers } from "../domain/written-number";
 
 /** The rules that an argument cites, in canonical form, however people write them; refuses anything else, saying what it may mean. */
@@ -7,11 +7,7 @@ export function readCitedNumbers(text: string, path = "number"): readonly [RuleN
   const read = readRuleNumbers(text);
   if (read.numbers) return read.numbers;
   const guess = read.mayMean.length === 0 ? "" : ` Did you mean ${read.mayMean.join(" or ")}?`;
-  throw new PalimpsestError(
-    "BAD_RULE_NUMBER",
-    `${JSON.stringify(text)} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.${guess}`,
-    path,
-  );
+  throw noRuleNumber(text, path, guess);
 }
 
 /** The one rule that an argument cites. */

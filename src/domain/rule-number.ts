@@ -1,3 +1,5 @@
+import { PalimpsestError } from "./errors";
+
 /**
  * Rule numbers as the Comprehensive Rules write them: `7` (chapter), `704` (section), `704.5` (rule), `704.5k` or
  * `704.5aa` (subrule). A number names a place in one edition only; it is not an identity across editions.
@@ -16,6 +18,22 @@ const PATTERN = /^(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?$/;
 export function normaliseRuleNumber(text: string): RuleNumber | null {
   const candidate = text.trim().toLowerCase().replace(/\.$/, "");
   return PATTERN.test(candidate) ? candidate : null;
+}
+
+/** Why a text is no number of a rule: it has the form of one that no edition can have, or it has no such form. */
+export function noRuleNumber(text: string, path: string, guess = ""): PalimpsestError {
+  const written = JSON.stringify(text);
+  return /^\d+(?:\.\d+[a-z]{0,2})?\.?$/i.test(text.trim())
+    ? new PalimpsestError(
+        "UNKNOWN_RULE",
+        `No edition has a rule ${written}: numbers have three figures at most on either side of the dot, as in 704.5 or 704.5k.${guess}`,
+        path,
+      )
+    : new PalimpsestError(
+        "BAD_RULE_NUMBER",
+        `${written} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.${guess}`,
+        path,
+      );
 }
 
 /** The parts of a canonical number; throws on anything else. */

@@ -100,7 +100,8 @@ describe("addresses that answer programs", () => {
 
   it("say what is missing with a code", async () => {
     expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
-    expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    const { errors } = (await json("/2011-09-30/999.9")) as { errors: [{ extensions: object }] };
+    expect(errors[0].extensions).toMatchObject({ code: "NOT_FOUND", path: "number" });
     expect(await json("/2011-13-45/704.5k")).toMatchObject({ errors: [{ extensions: { code: "BAD_DATE" } }] });
   });
 
@@ -116,6 +117,9 @@ describe("addresses that answer programs", () => {
     ["/search?q=legend&edition=someday", 404, "UNKNOWN_EDITION", "edition"],
     ["/compare/2010-10-01...2011-09-30?under=legends", 400, "BAD_RULE_NUMBER", "under"],
     ["/compare/2010-10-01...2011-09-30?under=999", 404, "UNKNOWN_RULE", "under"],
+    ["/compare/2010-10-01...2011-09-30?under=9999", 404, "UNKNOWN_RULE", "under"],
+    ["/2011-09-30/702.1000", 404, "UNKNOWN_RULE", "number"],
+    ["/2011-09-30/704.5abc", 400, "BAD_RULE_NUMBER", "number"],
     ["/verdict?is=nope", 400, "BAD_REQUEST", "is"],
     ["/verdict?script=", 400, "BAD_REQUEST", "script"],
     ["/verdict", 400, "BAD_REQUEST", "script"],

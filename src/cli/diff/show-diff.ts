@@ -4,7 +4,7 @@ import { PLAIN, renderUnified, type UnifiedStyle } from "../../alignment/render/
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { visible, visibleLines } from "../../domain/visible";
-import { normaliseRuleNumber } from "../../domain/rule-number";
+import { noRuleNumber, normaliseRuleNumber } from "../../domain/rule-number";
 import { countChanges, renderedChanges } from "../../reading/comparison/changes";
 import { requireEdition } from "../../reading/find-edition";
 import { History } from "../../reading/history";
@@ -74,9 +74,5 @@ const visibly = ({ segment, title, header }: UnifiedStyle): UnifiedStyle => ({
 function requireNumber(text: string): string {
   const number = normaliseRuleNumber(text);
   if (number !== null) return number;
-  throw new PalimpsestError(
-    "BAD_RULE_NUMBER",
-    `${JSON.stringify(text)} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.`,
-    "under",
-  );
+  throw noRuleNumber(text, "under");
 }
