@@ -568,7 +568,7 @@ describe("a list", () => {
     ],
     [
       "was tribal a card type before 2007",
-      "Tribal was no card type on 2006-12-31. It was a card type from 2007-05-01 until 2024-06-07.",
+      "Tribal is in no list known as a card type on 2006-12-31. It was a card type from 2007-05-01 until 2024-06-07.",
     ],
     [
       // 502.36 of 2004-06-01.

@@ -856,7 +856,7 @@ class FactsAnswerer {
     return [
       on < first
         ? `Whether ${said.replace(/^The/, "the")} was ${withArticle(asked.said)} on ${on} no list known tells: the first is of ${first}.`
-        : `${said} was no ${asked.said} on ${on}.`,
+        : `${said} is in no list known as ${withArticle(asked.said)} on ${on}.`,
       ...(others.length > 0 ? [`It was then ${this.sayListed(others)}.`] : []),
       ...(meant.length > 0 ? [`It ${isOver ? "was" : "is"} ${this.sayListed(meant)}.`] : []),
     ].join(" ");
