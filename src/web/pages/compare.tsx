@@ -114,6 +114,18 @@ const weightsQuery = graphql(`
   }
 `);
 
+/** The same of editions too far apart to be weighed by their words, as far as it was judged before. */
+const knownWeightsQuery = graphql(`
+  query KnownComparisonWeights($from: ID!, $to: ID!, $under: String) {
+    compareKnown(from: $from, to: $to, under: $under) {
+      substances {
+        substance
+        count
+      }
+    }
+  }
+`);
+
 /** What the engine plays otherwise, with boards. */
 const boardsQuery = graphql(`
   query ComparisonBoards($from: ID!, $to: ID!) {
@@ -542,14 +554,18 @@ async function rulesPage(
       least: isWhatMatters ? "MEMBERS" : null,
       order: isJudged ? "SUBSTANCE" : "TEXT",
     }),
-    isJudged ? ask(weightsQuery, { ...pair, under }) : null,
+    isJudged
+      ? ask(weightsQuery, { ...pair, under }).then(({ compareEditions }) => compareEditions.substances)
+      : ask(knownWeightsQuery, { ...pair, under })
+          .then(({ compareKnown }) => compareKnown.substances)
+          .catch(notPlayed),
     isJudged ? ask(boardsQuery, pair).catch(notPlayed) : null,
   ]);
   const { changes } = found;
   const data = comparisonData(size);
   const title = withLongDates(sayCompared({ ...data, under }));
   const outdated = sayOutdated(data);
-  const counted = weighed(substances?.compareEditions.substances ?? []);
+  const counted = weighed(substances ?? []);
   const weights = sayWeights(changes.totalCount, wanted, counted);
   const glossaries = hasGlossaries && (
     <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
@@ -635,8 +651,8 @@ const Reversed = ({ from, to }: Readonly<Record<"from" | "to", string>>) =>
 
 const NotWeighed = ({ from, to }: Readonly<Record<"from" | "to", string>>) => (
   <p class="callout">
-    More changed here than can be weighed while one waits: all changes stand in the order of the text. What played
-    otherwise is told for <a href={eraAddress(from)}>{longDate(from)}</a> and for{" "}
+    More changed here than can be set apart by what it comes to while one waits: all changes stand in the order of the
+    text. What played otherwise is told for <a href={eraAddress(from)}>{longDate(from)}</a> and for{" "}
     <a href={eraAddress(to)}>{longDate(to)}</a>, against today.
   </p>
 );
@@ -655,7 +671,7 @@ function partOf(change: Change): Part {
 /** So much of what changes come to is told above them. */
 const MOST_WEIGHTS = 2;
 
-/** A day before the first text has rules that the engine does not play. */
+/** What is not known of a pair: a day before the first text has rules that the engine does not play. */
 function notPlayed(error: unknown): null {
   if (error instanceof AskError && error.code !== "INTERNAL_SERVER_ERROR") return null;
   throw error;
