@@ -142,7 +142,9 @@ export const Layout = ({
           {FAN_CONTENT_NOTICE}{" "}
           {!isAlone && (
             <span class="no-print">
-              <a href="/about">About this site</a>. <a href="/offline">All rules on one page</a>, to keep on a phone.
+              <a href="/ask">Questions</a>, <a href="/verdict">verdicts</a>, <a href="/card">cards</a>,{" "}
+              <a href="/vocabulary">vocabulary</a>. <a href="/about">About this site</a>.{" "}
+              <a href="/offline">All rules on one page</a>, to keep on a phone.
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { stateOf } from "../board/table";
-import { boardAddress, editionAddress, vellumAddress } from "../../views/addresses";
+import { boardAddress, compareAddress, editionAddress, vellumAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
 import { SHOWCASES } from "../board/showcases";
@@ -114,6 +114,10 @@ export const home: Page = {
           <p>
             <a href="/then">Since you last played</a>: what to unlearn, by a day or a set.
           </p>
+          <p>
+            Or <a href="/ask">ask a question</a>, let a board in words have its <a href="/verdict">verdict</a>, or look
+            up what was read of <a href="/card">a card</a> and <a href="/vocabulary">the words that the rules list</a>.
+          </p>
           {first && last ? (
             <p class="lead">
               {isSample
@@ -173,6 +177,8 @@ const newsQuery = graphql(`
 interface News {
   /** The newest edition known of which it is known what it changed; undefined if there is none. */
   readonly newest: HomeQuery["publishedEditions"][number] | undefined;
+  /** The one before it. */
+  readonly before: string | undefined;
   /** The newest that changed what the engine plays, which may be an older one. */
   readonly played: string | undefined;
   readonly differences: readonly PlaysOtherwiseFragment[];
@@ -183,20 +189,23 @@ const MOST_LOOKED_AT = 4;
 
 async function newestInPlay(ask: Ask, known: HomeQuery["publishedEditions"]): Promise<News> {
   const newest = known.at(-1);
+  const last = { newest, before: known.at(-2)?.effectiveDate };
   for (let at = known.length - 1; at > Math.max(0, known.length - 1 - MOST_LOOKED_AT); at--) {
     const [edition, before] = [known[at]!.effectiveDate, known[at - 1]!.effectiveDate];
     const found = (await ask(newsQuery, { edition, before })).eraDifferences ?? [];
     const differences = found.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
-    if (differences.length > 0) return { newest, played: edition, differences };
+    if (differences.length > 0) return { ...last, played: edition, differences };
   }
-  return { newest, played: undefined, differences: [] };
+  return { ...last, played: undefined, differences: [] };
 }
 
 const MOST_NEWS = 3;
 
 /** What the newest edition changed in play; if it did in nothing that the engine knows, what the last one did that had. */
-const NewestInPlay = ({ newest, played, differences }: News) =>
-  newest && (
+const NewestInPlay = ({ newest, before, played, differences }: News) => {
+  if (!newest) return null;
+  const outcomes = newest.substances.find(({ substance }) => substance === "OUTCOME")?.count ?? 0;
+  return (
     <section class="home-news" aria-labelledby="news">
       <h2 id="news">
         New with <a href={editionAddress(newest.effectiveDate)}>{longDate(newest.effectiveDate)}</a>
@@ -216,8 +225,16 @@ const NewestInPlay = ({ newest, played, differences }: News) =>
           </ul>
         </>
       )}
+      {before !== undefined && outcomes > 0 && (
+        <p>
+          <a href={`${compareAddress(before, newest.effectiveDate)}?least=play`}>
+            {outcomes === 1 ? "The one that plays otherwise" : `All ${outcomes} that play otherwise`}, and what else may
+          </a>
+        </p>
+      )}
     </section>
   );
+};
 
 /** What most come for: the rules as they are now, the lists of keywords before the chapters. */
 const Today = ({ edition, of }: { edition: EditionLabel; of: NonNullable<TodayQuery["edition"]> }) => (
