@@ -13,7 +13,11 @@ const WEIGHTS: readonly Weight[] = [
   { of: ["OUTCOME"], title: "What plays otherwise", says: ["plays otherwise", "play otherwise"] },
   { of: ["EXTENSION"], title: "What covers something new", says: ["covers something new", "cover something new"] },
   { of: ["MEMBERS"], title: "Lists with other members", says: ["lists something else", "list something else"] },
-  { of: ["UNDECIDED"], title: "What nobody has judged", says: ["nobody has judged", "nobody has judged"] },
+  {
+    of: ["UNDECIDED"],
+    title: "What may or may not play otherwise",
+    says: ["may or may not play otherwise", "may or may not play otherwise"],
+  },
   {
     of: ["WORDING"],
     title: "The same in other words",

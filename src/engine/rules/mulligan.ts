@@ -3,7 +3,8 @@ import { withStates } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
 import { type RuleRecord } from "./record";
 
-const BEFORE_THE_GAME = "Nobody has a hand before the game begins: a board is of a game that is played.";
+const BEFORE_THE_GAME =
+  "No board shows it: mulligans are taken before a game begins, and a board is of a game that has begun.";
 
 /** What becomes of a hand that its player does not keep. */
 export const mulligan: RuleRecord = {

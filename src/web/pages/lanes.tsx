@@ -189,6 +189,11 @@ const Shown = ({
             </div>
           </section>
         ))}
+        {!view.isWhole && columns[at]! < view.day && (
+          <p class="note">
+            {longDate(view.day)} stands in the column of {longDate(columns[at]!)}: nothing changed here between them.
+          </p>
+        )}
         <Knots laid={laid} tallies={tallies} parts={parts} published={published} />
         {!view.isWhole && <Told laid={laid} first={first} last={last} />}
       </div>

@@ -17,8 +17,13 @@ export const vocabulary: Page = {
   async answer({ ask, search }) {
     const asked = search.get("kind");
     const kind = asked === null ? KINDS[0]! : kindNamed(asked);
-    const [of, on] = ["of", "on"].map((name) => search.get(name) || null);
-    const { words } = await vocabularyView.find(ask, { kind, of: of ?? null, on: on ?? null });
+    const [of, on] = [search.get("of") || null, search.get("on") || null];
+    const { words } = await vocabularyView.find(ask, { kind, of, on });
+    // What was a keyword of its own may be a form of another since.
+    const variants =
+      kind === "KEYWORD_ABILITY"
+        ? (await vocabularyView.find(ask, { kind: "KEYWORD_VARIANT", of: null, on })).words
+        : [];
     const isGone = ({ terms }: Word) => terms.at(-1)?.until !== null;
     const those = of === null ? CALLED[kind] : `${CALLED[kind]} of ${of}`;
     return {
@@ -43,7 +48,7 @@ export const vocabulary: Page = {
             </thead>
             <tbody>
               {words.map((word) => (
-                <Row key={`${word.of} ${word.name}`} {...word} kind={kind} isOfOne={of !== null} />
+                <Row key={`${word.of} ${word.name}`} {...word} kind={kind} isOfOne={of !== null} variants={variants} />
               ))}
             </tbody>
           </table>
@@ -64,21 +69,38 @@ export const vocabulary: Page = {
   },
 };
 
-const Row = ({ of, name, terms, kind, isOfOne }: Word & { kind: VocabularyKind; isOfOne: boolean }) => (
-  <tr>
-    <th scope="row">
-      {name}
-      {of !== null && !isOfOne && (
-        <>
-          {" "}
-          (<a href={vocabularyAddress(kind, of)}>{of}</a>)
-        </>
-      )}
-    </th>
-    <td>
-      {terms
-        .map(({ since, until }) => longDate(since) + (until === null ? "" : ` until ${longDate(until)}`))
-        .join("; ")}
-    </td>
-  </tr>
-);
+interface RowProps extends Word {
+  readonly kind: VocabularyKind;
+  readonly isOfOne: boolean;
+  readonly variants: readonly Word[];
+}
+
+const Row = ({ of, name, terms, kind, isOfOne, variants }: RowProps) => {
+  const until = terms.at(-1)?.until ?? null;
+  const since = variants.find(
+    (each) => until !== null && each.name.toLowerCase() === name.toLowerCase() && each.terms.at(-1)?.until === null,
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {of !== null && !isOfOne && (
+          <>
+            {" "}
+            (<a href={vocabularyAddress(kind, of)}>{of}</a>)
+          </>
+        )}
+      </th>
+      <td>
+        {terms
+          .map(({ since, until }) => longDate(since) + (until === null ? "" : ` until ${longDate(until)}`))
+          .join("; ")}
+        {since && (
+          <>
+            , and since then <a href={vocabularyAddress("KEYWORD_VARIANT")}>a variant of {since.of}</a>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};
