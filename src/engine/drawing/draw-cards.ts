@@ -84,6 +84,7 @@ function drawOn(play: Play, request: DrawRequest): DrawResult {
   const { date, player, count, cantDraw } = request;
   const { view, rules } = play;
   const replacements = allReplacements(request);
+  play.keepInMind([{ replacesDraws: replacements.flatMap(({ source }) => source ?? []) }]);
   let made = 0;
   const drawing = new DrawByDraw(
     ...([play, player, replacements, null] as const),

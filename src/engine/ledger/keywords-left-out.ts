@@ -65,7 +65,7 @@ function couldChange(
   ability: Ability,
   object: BoardObject,
   { controller }: Characteristics,
-  { state, entered, fought, drew, done, hasBegunTurn }: Past,
+  { state, entered, fought, drew, replacesDraws, done, hasBegunTurn }: Past,
   view: BoardView,
 ): LeftOut["could"] | null {
   const { id, zone, owner } = object;
@@ -93,7 +93,7 @@ function couldChange(
     case "ENTERS":
       return entered.has(id) ? WHATEVER : null;
     case "OWNER_DRAWS":
-      return zone === "GRAVEYARD" && drew.has(owner) ? WHATEVER : null;
+      return zone === "GRAVEYARD" && drew.has(owner) && !replacesDraws.has(id) ? WHATEVER : null;
     case "IS_CAST":
       return done.some(({ on, objects }) => on.includes("CAST") && objects?.includes(id)) ? WHATEVER : null;
     case "CONTROLLER_CASTS":

@@ -31,6 +31,8 @@ export interface Past {
   readonly done: readonly Done[];
   /** Who has drawn cards. */
   readonly drew: ReadonlySet<string>;
+  /** Whose draw replacements are given: nothing more is left out of what they say. */
+  readonly replacesDraws: ReadonlySet<string>;
   /** Abilities of the board that have resolved without doing anything, since nobody said what. */
   readonly undone: readonly Undone[];
   /** What has happened, apart from checks. */
@@ -90,6 +92,8 @@ export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | 
   readonly passes?: Passed;
   /** What resolves and does nothing. */
   readonly undone?: Undone;
+  /** Sources of the draw replacements that are given. */
+  readonly replacesDraws?: readonly string[];
 }
 
 /** What these acts have made of a board. */
@@ -121,6 +125,10 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     passed: acts.flatMap((one) => one.passes ?? []),
     done: acts.flatMap((one) => one.done ?? []),
     drew: new Set(acts.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : []))),
+    replacesDraws: new Set([
+      ...acts.flatMap((one) => one.replacesDraws ?? []),
+      ...(board.given.state.drawReplacements ?? []).flatMap(({ source }) => source ?? []),
+    ]),
     undone: acts.flatMap((one) => one.undone ?? []),
     kinds: new Set(acts.flatMap(({ kind }) => kind ?? [])),
   };
