@@ -555,9 +555,19 @@ describe("what is told of no day of today", () => {
 describe("a list", () => {
   it.each([
     ["was there a command zone in 2009", "The command zone was a zone on 2009-12-31: a zone since 2009-09-04."],
+    ["is legendary a supertype", "Legendary is a supertype since 1999-11-01."],
+    // The glossary of 1999 has creature types, and no list of them; that of 2008-05-01 is the first list of ability words.
     [
-      "is legendary a supertype",
-      "Legendary is a supertype since 2001-07-23, or earlier: no edition known before lists any.",
+      "is goblin a creature type",
+      "Goblin is a creature type since 2003-12-01, or earlier: no edition known before lists any.",
+    ],
+    [
+      "is hellbent an ability word",
+      "Hellbent is an ability word since 2008-05-01, or earlier: no edition known before lists any.",
+    ],
+    [
+      "is threshold a keyword ability",
+      "Threshold is no keyword ability any longer: it was a keyword ability from 2001-09-24 until 2006-10-01. It is an ability word since 2006-10-01.",
     ],
     ["is for mirrodin a keyword ability", "For mirrodin is a keyword ability since 2023-02-03."],
     ["is web-slinging a keyword ability", "Web-slinging is a keyword ability since 2025-09-19."],

@@ -851,7 +851,7 @@ class FactsAnswerer {
     const lists = this.facts.vocabularies!.filter(
       ({ kind, of }) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of),
     );
-    const first = lists.map(({ terms }) => terms[0]!.since).sort()[0]!;
+    const first = firstList(lists);
     const isOver = !meant.some((word) => isOn(word, this.facts.latest));
     return [
       on < first
@@ -868,7 +868,7 @@ class FactsAnswerer {
     const oldest = concordance.editions[concordance.knownAfter(-1)!]!;
     const said = words.map(({ kind, of, terms }) => {
       const list = vocabularies!.filter((each) => each.kind === kind && each.of === of);
-      const first = list.map((each) => each.terms[0]!.since).sort()[0]!;
+      const first = firstList(list);
       const days = terms.map(({ since, until }) =>
         until === null ? `since ${since}` : `from ${since} until ${until}`,
       );
@@ -1011,6 +1011,15 @@ class FactsAnswerer {
       to: date,
     };
   }
+}
+
+/** A list names several; what glossaries or rules say of a word or two before is none. */
+const LEAST_OF_A_LIST = 3;
+
+/** The day of the first list of these words, or of the first word where there is none. */
+function firstList(words: readonly DatedWord[]): IsoDate {
+  const days = words.map(({ terms }) => terms[0]!.since).sort();
+  return days.find((day, at) => days[at + LEAST_OF_A_LIST - 1] === day) ?? days[0]!;
 }
 
 const withArticle = (said: string): string => `${/^[aeiou]/i.test(said) ? "an" : "a"} ${said}`;
