@@ -3,6 +3,7 @@ import { dealDamage } from "../../events/deal-damage";
 import { performEvents } from "../../events/perform-events";
 import { type GameObjectInput, type GameStateInput } from "../../game-state-input";
 import { playCombat } from "../../played-combat";
+import { apartFromLedger } from "../../test-kit/apart-from-ledger";
 import { board, creature, NEWEST } from "../../test-kit/boards";
 import { type Keyword, type TriggerEvent } from "../../vocabulary";
 
@@ -22,15 +23,14 @@ const table = (keywords: readonly Keyword[], more: Partial<GameStateInput> = {},
 
 /** What is assumed where the Samurai, or another, attacks Bob, and the Wall blocks it or does not. */
 const combat = (state: GameStateInput, isBlocked: boolean, date = NEWEST, attackers = ["samurai"]) =>
-  playCombat({
-    state,
-    date,
-    attacks: attackers.map((attacker) => ({ attacker, defender: "bob" })),
-    blocks: isBlocked ? [{ blocker: "wall", attacker: attackers[0]! }] : [],
-  }).assumptions.filter((one) => !OF_LEDGER.test(one));
-
-/** What rests on such a keyword, src/cards/ledger-of-the-untold.test.ts asks. */
-const OF_LEDGER = /^(?:On what is not read|Whatever else is told here rests)/;
+  apartFromLedger(
+    playCombat({
+      state,
+      date,
+      attacks: attackers.map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: isBlocked ? [{ blocker: "wall", attacker: attackers[0]! }] : [],
+    }).assumptions,
+  );
 
 const told = (keyword: string, holder = "samurai") =>
   `By itself, ${keyword} does nothing on ${holder}: ${GIVE_TRIGGER}`;
