@@ -38,27 +38,31 @@ export const TURN_MOMENTS = vocabulary("TurnMoment", "A moment of a turn at whic
 });
 export type TurnMoment = WordOf<typeof TURN_MOMENTS>;
 
-export const LINE_EVENTS = vocabulary("LineEvent", "On what a line triggers that is not played, by its words, or on what alone it bears.", {
-  ATTACKS: "Something attacks, or becomes tapped or untapped.",
-  BLOCKS: "Something blocks, or becomes blocked.",
-  DAMAGE: "Damage is dealt.",
-  LIFE: "A player gains or loses life.",
-  ENTERS: "Something enters the battlefield, or is created.",
-  LEAVES: "Something leaves the battlefield, or another zone but a graveyard.",
-  LEAVES_GRAVEYARD: "A card leaves a graveyard.",
-  COUNTERS: "Counters are put on something, or removed.",
-  CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
-  RETURNED: "Something is returned to a hand, or put into it.",
-  TARGETED: "Something becomes a target.",
-  CRIME: "A player targets an opponent, what one controls, or a card in the graveyard of one.",
-  CAST: "A spell is cast: it goes onto the stack.",
-  COPIED: "A spell or an ability is copied.",
-  ACTIVATED: "An ability is activated.",
-  CLEANUP: "A cleanup step is played, in which hands are as large as they may be.",
-  UNTAP_STEP: "An untap step is played.",
-  MANA_BURN: "A player loses life with unspent mana.",
-  OTHER: "Something else happens.",
-});
+export const LINE_EVENTS = vocabulary(
+  "LineEvent",
+  "On what a line triggers that is not played, by its words, or on what alone it bears.",
+  {
+    ATTACKS: "Something attacks, or becomes tapped or untapped.",
+    BLOCKS: "Something blocks, or becomes blocked.",
+    DAMAGE: "Damage is dealt.",
+    LIFE: "A player gains or loses life.",
+    ENTERS: "Something enters the battlefield, or is created.",
+    LEAVES: "Something leaves the battlefield, or another zone but a graveyard.",
+    LEAVES_GRAVEYARD: "A card leaves a graveyard.",
+    COUNTERS: "Counters are put on something, or removed.",
+    CARDS: "A player draws, discards, mills or shuffles, or looks at a library.",
+    RETURNED: "Something is returned to a hand, or put into it.",
+    TARGETED: "Something becomes a target.",
+    CRIME: "A player targets an opponent, what one controls, or a card in the graveyard of one.",
+    CAST: "A spell is cast: it goes onto the stack.",
+    COPIED: "A spell or an ability is copied.",
+    ACTIVATED: "An ability is activated.",
+    CLEANUP: "A cleanup step is played, in which hands are as large as they may be.",
+    UNTAP_STEP: "An untap step is played.",
+    MANA_BURN: "A player loses life with unspent mana.",
+    OTHER: "Something else happens.",
+  },
+);
 export type LineEvent = WordOf<typeof LINE_EVENTS>;
 
 export const TRUSTS = vocabulary("Trust", "Whether lines that are not read could change what is told.", {

@@ -130,7 +130,10 @@ export const FIELDS_TO_READ = {
     FLAG,
     "An ability that the board does not give says what its power or toughness is: what is not given of them is no 0, and nothing dies of it.",
   ),
-  manaValue: optional(COUNT, "Its mana value (converted mana cost until 2021); that of its mana cost if it is not given, and 0 without one."),
+  manaValue: optional(
+    COUNT,
+    "Its mana value (converted mana cost until 2021); that of its mana cost if it is not given, and 0 without one.",
+  ),
   manaCost: optional(MANA_COST, "Its mana cost in symbols, {2}{B}{B}: what devotion counts. None if it is not given."),
   counters: byDefault([], COUNTERS, "Counters on it."),
   enchant: optional(
