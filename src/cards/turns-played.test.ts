@@ -3,24 +3,7 @@ import { type GameStateInput } from "../engine";
 import { drawCards } from "../engine/drawing";
 import { playScript, readScript } from "../engine/script";
 import { NEWEST } from "../engine/test-kit/boards";
-import { deal } from "./deal";
-import { readCard } from "./reading";
-
-type Texts = Readonly<Record<string, string>>;
-
-/** A board in notation, whose objects have these texts. */
-function dealt(board: string, texts: Texts): GameStateInput {
-  const script = readScript(`players: ann, bob\n${board}\n`, true);
-  return deal(
-    script.board,
-    ({ id, typeLine }) => {
-      const of = { name: id, type_line: typeLine ?? "Creature — Bear", oracle_text: texts[id] ?? "" };
-      return readCard(/Creature/.test(of.type_line) ? { ...of, power: "2", toughness: "2" } : of);
-    },
-    "state",
-    new Set(script.board.objects!.map(({ id }) => id)),
-  );
-}
+import { dealt, type Texts } from "./test-kit/dealt";
 
 /** Plays steps on it: at once, and each by itself on the board of the one before as JSON. */
 function play(board: string, texts: Texts, steps: readonly string[], date: IsoDate = NEWEST) {

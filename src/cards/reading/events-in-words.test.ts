@@ -1,7 +1,6 @@
-import { deal } from "../deal";
+import { dealt } from "../test-kit/dealt";
 import { NEWEST } from "../../engine/test-kit/boards";
 import { playScript, readScript } from "../../engine/script";
-import { readCard } from ".";
 import { eventsOf } from "../../engine/board/events-in-words";
 
 describe("what a line triggers on that happens here, and that no trigger of a board knows", () => {
@@ -22,15 +21,7 @@ describe("what a line triggers on that happens here, and that no trigger of a bo
   /** The lines that an end rests on, and what is assumed. */
   function after(board: string, texts: Readonly<Record<string, string>>, steps: string) {
     const script = readScript(`players: ann, bob\n${board}\n${steps}`, true);
-    const state = deal(
-      script.board,
-      ({ id, typeLine }) => {
-        const of = { name: id, type_line: typeLine ?? "Creature — Bear", oracle_text: texts[id] ?? "" };
-        return readCard(/Creature/.test(of.type_line) ? { ...of, power: "2", toughness: "2" } : of);
-      },
-      "state",
-      new Set(script.board.objects!.map(({ id }) => id)),
-    );
+    const state = dealt(board, texts);
     const played = playScript({ ...script, board: state }, NEWEST);
     expect(played.lines.flatMap(({ failure }) => failure ?? [])).toEqual([]);
     return {

@@ -23,4 +23,22 @@ describe("the moment of a turn at which an ability triggers, by its words (603.2
   ])("of a line, as far as that is all of it: %s", (line, isOpponents, isExact) => {
     expect(momentOf(line)).toMatchObject({ isOpponents, isExact });
   });
+
+  it.each([
+    ["At the beginning of the end step, return this creature to its owner's hand.", "END_STEP", false],
+    ["At the beginning of each end step, if you gained life, draw a card.", "END_STEP", false],
+    ["Raid — At the beginning of your end step, if you attacked this turn, draw a card.", "END_STEP", true],
+    ["At the beginning of combat on your turn, put a +1/+1 counter on target creature.", "BEGINNING_OF_COMBAT", true],
+    ["At the beginning of each combat, untap this.", "BEGINNING_OF_COMBAT", false],
+    ["At the beginning of your upkeep, draw a card.", "UPKEEP", true],
+    ["At the beginning of each player's upkeep, that player discards a card.", "UPKEEP", false],
+    ["At the beginning of your draw step, draw a card.", "DRAW_STEP", true],
+    ["At the beginning of your precombat main phase, add {G}.", "FIRST_MAIN_PHASE", true],
+    ["At the beginning of each player's first main phase, that player adds {G}.", "FIRST_MAIN_PHASE", false],
+    ["At the beginning of your postcombat main phase, add {G}.", "SECOND_MAIN_PHASE", true],
+    ["At the beginning of your cleanup step, add {G}.", undefined, undefined],
+    ["When this enters, draw a card at the beginning of the next end step.", undefined, undefined],
+  ])("%s", (line, at, isYours) => {
+    expect(momentOf(line) ?? { at: undefined }).toMatchObject({ at, ...(at && { isYours }) });
+  });
 });

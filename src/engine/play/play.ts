@@ -312,19 +312,13 @@ export class Play {
   /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
   keepInMind(acts: readonly Act[]): void {
     const all = acts.map((one) => ({ ...one, done: doneBy(this.view, one) }));
+    const done = all.flatMap((one) => one.done);
+    const fights = acts.flatMap(({ isFight, objects = [] }) =>
+      isFight ? [{ on: ["ATTACKS", "BLOCKS"] as const, objects }] : [],
+    );
     this.acts = [...this.acts, ...all];
-    this.noteDelayed(
-      all.flatMap(({ done, isFight, objects }) => [
-        ...done,
-        ...(isFight ? [{ on: ["ATTACKS", "BLOCKS"] as const, objects: objects ?? [] }] : []),
-      ]),
-    );
-    this.note(
-      notesOnDone(
-        this.view,
-        all.flatMap(({ done = [] }) => done),
-      ),
-    );
+    this.noteDelayed([...done, ...fights]);
+    this.note(notesOnDone(this.view, done));
   }
 
   /**

@@ -319,10 +319,10 @@ class ScriptInPlay {
         return object?.damage === expected.damage ? null : `it has ${object?.damage ?? "no"} damage`;
       case "TAPPED":
         return object?.tapped === expected.tapped ? null : `it is ${object?.tapped ? "tapped" : "untapped"}`;
-      case "LIFE":
-        return lifeIn(state, expected.id, this.date) === expected.life
-          ? null
-          : `the life total is ${lifeIn(state, expected.id, this.date) ?? "that of nobody"}`;
+      case "LIFE": {
+        const life = lifeIn(state, expected.id, this.date);
+        return life === expected.life ? null : `the life total is ${life ?? "that of nobody"}`;
+      }
       case "LOSES":
         return this.losers.has(expected.id) ? null : "nobody has lost so";
       case "WINS":

@@ -48,8 +48,8 @@ export function compareNumbers(concordance: Concordance, asked: NumbersAsked): N
   const compared = comparisonOfPairings(isForth ? forth : mirrored(forth), numbersOf(from), numbersOf(to));
   const changeOf = ({ kind, confidence, basis, referencesOnly, ...positions }: Pairing): NumbersChanged => {
     const sides = {
-      from: positions.from.map((at) => from.rules[at]!),
-      to: positions.to.map((at) => to.rules[at]!),
+      from: positions.from.map((at) => numbered(from, at)),
+      to: positions.to.map((at) => numbered(to, at)),
     };
     const [before, after] = isForth ? [sides.from, sides.to] : [sides.to, sides.from];
     const those = before.length > 0 ? before : after;
@@ -72,7 +72,8 @@ export function compareNumbers(concordance: Concordance, asked: NumbersAsked): N
 }
 
 interface Standing extends KnownEdition {
-  readonly rules: readonly NumberedRule[];
+  readonly rules: readonly Span[];
+  readonly headings: ReadonlyMap<RuleNumber, string>;
 }
 
 /** The rules of the edition of a date, in the order of their numbers. */
@@ -84,13 +85,14 @@ function standing(concordance: Concordance, date: IsoDate, side: "from" | "to"):
     .standingIn(at)
     .sort((x, y) => compareRuleNumbers(x.number, y.number) || x.ordinal - y.ordinal);
   const headings = new Map(rules.map(({ number, heading }) => [number, heading]));
+  return { at, ids: rules.map(({ id }) => id), rules, headings };
+}
+
+function numbered({ rules, headings }: Standing, at: number): NumberedRule {
   const headingAbove = (number: RuleNumber): string => {
     const above = parentRuleNumber(number);
     return above === null ? "" : headings.get(above) || headingAbove(above);
   };
-  return {
-    at,
-    ids: rules.map(({ id }) => id),
-    rules: rules.map((rule) => ({ ...rule, headingAbove: headingAbove(rule.number) })),
-  };
+  const rule = rules[at]!;
+  return { ...rule, headingAbove: headingAbove(rule.number) };
 }
